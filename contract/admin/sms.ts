@@ -41,7 +41,9 @@ const messengers = z.object({
     code_template: templateName,
     /** A utility template whose words have one place. */
     news_template: templateName,
-    /** The languages of both templates, by those of the shop. */
+    /** A marketing template whose words have one place; empty: no reminders go by it. */
+    reminder_template: templateName.default(''),
+    /** The languages of the templates, by those of the shop. */
     languages: z.object(Object.fromEntries(languages.map((name) => [name, optionalText(10)])) as LanguageCodes),
   }),
   telegram: z.object({
@@ -65,6 +67,8 @@ const values = {
   takes_foreign: z.boolean(),
   /** Which news of orders without an e-mail are sent to their phones, for half of what a day may cost. */
   order_news: z.array(z.enum(orderNews)).max(orderNews.length),
+  /** Whether people without an e-mail can choose to be reminded by messages, for a quarter of what a day may cost. */
+  reminders: z.boolean().default(false),
   /** Between these full hours of Bishkek they wait; the same hour twice: never. */
   quiet_from: wholeNumber(0, 23),
   quiet_to: wholeNumber(0, 23),

@@ -58,6 +58,7 @@ test('messengers take codes and news, each by its protocol, and refuse as the re
     phone_number_id: '1',
     code_template: 'code',
     news_template: 'news',
+    reminder_template: 'reminder',
     languages: { ru: 'ru', en: 'en' },
   };
   const byTelegram = (more: object, fields = telegram) =>

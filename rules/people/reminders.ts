@@ -1,4 +1,4 @@
-/** What people can be reminded of by e-mail, each with their consent. */
+/** What people can be reminded of, by e-mail or by messages to their phone, each with their consent. */
 export const reminderKinds = ['cart', 'price', 'review'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];

@@ -56,3 +56,6 @@ export const mostADay = ({ cap_som }: { cap_som: number }): number => cap_som * 
 
 /** The share of it that news may cost: however many orders a day brings, codes go out. */
 export const noticeShare = 0.5;
+
+/** Reminders go out only while less than this share of it is used: news that people wait for come first. */
+export const reminderShare = 0.25;

@@ -96,8 +96,31 @@ test.each([
     expect(await axeFaults(page, 'main')).toEqual([]);
     await openSettings();
     expect(await whatsapp.isChecked()).toBe(true);
+
+    // Reminders have a consent of their own, of each kind, and come by a channel of their own.
+    const reminders = page.getByRole('group', { name: text['reminders.way'] });
+    const cart = page.getByLabel(text['reminders.cart']);
+    const kept = () =>
+      page.waitForResponse(
+        (answer) => answer.url().endsWith('/users/me/reminders/') && answer.request().method() === 'PUT',
+      );
+    expect(await cart.isChecked()).toBe(false);
+    for (const agree of [() => cart.check(), () => reminders.getByLabel('WhatsApp').check()]) {
+      const answer = kept();
+      await agree();
+      expect((await answer).status()).toBe(200);
+    }
+    await page.getByText(text['reminders.hours_phone']).waitFor();
+    await openSettings();
+    expect(await cart.isChecked()).toBe(true);
+    expect(await reminders.getByLabel('WhatsApp').isChecked()).toBe(true);
+    // The short link of a message is followed by itself.
+    const followed = page.waitForRequest((request) => request.url().endsWith('/reminders/stop/'));
+    await page.goto(`${prefix}/reminders/stop#Ab3dE5gH9kLm`);
+    expect((await followed).postDataJSON()).toEqual({ token: 'Ab3dE5gH9kLm' });
+    await page.getByRole('heading', { name: text['account.link_dead_title'] }).waitFor();
     // A right code of a new number is refused once, for the name.
-    expect(complaints.filter((line) => !line.includes('/login/phone/confirm/'))).toEqual([]);
+    expect(complaints.filter((line) => !/\/login\/phone\/confirm\/|\/reminders\/stop\//.test(line))).toEqual([]);
     await context.close();
   },
 );

@@ -9,6 +9,7 @@ export const whatsappSettings = (codeTemplate: string, newsTemplate: string) => 
   phone_number_id: '1',
   code_template: codeTemplate,
   news_template: newsTemplate,
+  reminder_template: 'reminders',
   languages: { ru: 'ru', en: 'en' },
 });
 

@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
+import type { TextChannel } from '#rules/people/message-channels.ts';
 import type { ReminderKind } from '#rules/people/reminders.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-type Choices = Record<ReminderKind, boolean>;
+/** What a person agreed to; by e-mail where no channel is named. */
+export type Choices = Record<ReminderKind, boolean> & { channel?: TextChannel | undefined };
 
-export const findChoices = (db: Db, userId: number): Promise<Choices | undefined> =>
-  db
+export async function findChoices(db: Db, userId: number): Promise<Choices | undefined> {
+  const row = await db
     .selectFrom('reminder_choices')
-    .select(['cart', 'price', 'review'])
+    .select(['cart', 'price', 'review', 'channel'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { channel, ...choices } = row;
+  return { ...choices, ...(channel && { channel }) };
+}
 
 /** Noted prices are deleted with the consent: who agrees again is compared with that day's price. */
-export async function saveChoices(db: Db, userId: number, { cart, price, review }: Choices): Promise<void> {
+export async function saveChoices(db: Db, userId: number, { cart, price, review, channel }: Choices): Promise<void> {
   await sql`
     with forgotten as (delete from reminded_prices where user_id = ${userId}::int and not ${price}::bool)
-    insert into reminder_choices (user_id, cart, price, review)
-    values (${userId}::int, ${cart}::bool, ${price}::bool, ${review}::bool)
+    insert into reminder_choices (user_id, cart, price, review, channel)
+    values (${userId}::int, ${cart}::bool, ${price}::bool, ${review}::bool, ${channel ?? null}::text)
     on conflict (user_id) do update
-    set cart = excluded.cart, price = excluded.price, review = excluded.review, updated_at = now()`.execute(db);
+    set cart = excluded.cart, price = excluded.price, review = excluded.review, channel = excluded.channel,
+      updated_at = now()`.execute(db);
 }
 
 /** Ends the kind of reminder that had the token. @returns undefined: none had it */

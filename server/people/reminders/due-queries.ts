@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import type { TextChannel } from '#rules/people/message-channels.ts';
 import type { ReminderKind } from '#rules/people/reminders.ts';
 import type { Language } from '#rules/text/language.ts';
 import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn } from '#server/platform/database/translated.ts';
 
-export type Reader = { id: number; email: string; name: string; language: Language };
+/** By what a person is reminded. */
+export type Way = 'email' | TextChannel;
+
+/** `phone`: in digits, where reminders go there. */
+export type Reader = { id: number; email: string | null; phone: string | null; name: string; language: Language };
 
 /** Of a favourite: Som that it cost, and costs. */
 export type Cheaper = { id: number; name: string; picture: string | null; was: number; now: number };
@@ -13,8 +18,14 @@ export type Cheaper = { id: number; name: string; picture: string | null; was: n
 /** After a reminder of any kind a person gets none for so long: almost a day. */
 const restHours = 20;
 
+/** Who has an e-mail is written to by messages no more, as who has agreed to them has not to e-mails. */
+const isOfWay = (way: Way) =>
+  way === 'email'
+    ? sql<boolean>`choices.channel is null and users.email is not null`
+    : sql<boolean>`choices.channel = ${way} and users.email is null and phone is not null`;
+
 const mayBeReminded = sql<boolean>`
-  users.is_active and users.email is not null and not exists (
+  users.is_active and not exists (
     select from reminders recent
     where recent.user_id = users.id and recent.sent_at > now() - make_interval(hours => ${sql.lit(restHours)}))`;
 
@@ -77,20 +88,26 @@ export async function noteNewPrices(db: Db): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
+/** What people are reminded of, and by what. */
+export type DueKind = { kind: ReminderKind; way: Way };
+
+const choicesOfUsers = sql`reminder_choices choices join users on users.id = choices.user_id
+    left join verified_phones on verified_phones.user_id = users.id`;
+
 /** Who is to be reminded of this now, at most so many. */
-export async function listDue(db: Db, kind: ReminderKind, limit: number): Promise<number[]> {
+export async function listDue(db: Db, { kind, way }: DueKind, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select users.id from reminder_choices choices join users on users.id = choices.user_id
-    where ${mayBeReminded} and ${isDue[kind]} order by users.id limit ${limit}`.execute(db);
+    select users.id from ${choicesOfUsers}
+    where ${isOfWay(way)} and ${mayBeReminded} and ${isDue[kind]} order by users.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** The person, whose choices stay as they are until the transaction ends; undefined: they are not due any more. */
-export async function lockDue(tx: Db, kind: ReminderKind, userId: number): Promise<Reader | undefined> {
+export async function lockDue(tx: Db, { kind, way }: DueKind, userId: number): Promise<Reader | undefined> {
   await sql`select from reminder_choices where user_id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<Reader>`
-    select users.id, users.email, users.name, users.language from reminder_choices choices join users on users.id = choices.user_id
-    where users.id = ${userId} and ${mayBeReminded} and ${isDue[kind]}`.execute(tx);
+    select users.id, users.email, phone, users.name, users.language from ${choicesOfUsers}
+    where users.id = ${userId} and ${isOfWay(way)} and ${mayBeReminded} and ${isDue[kind]}`.execute(tx);
   return rows[0];
 }
 

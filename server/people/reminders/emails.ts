@@ -150,7 +150,13 @@ export const cheaperLine = ({ name, picture, was, now }: CheaperLine, language: 
   was: `${instead[language]} ${somText(was, language)}`,
 });
 
-type Written = { reader: Reader; values: Record<string, EmailValue>; path: string; publicUrl: string; token: string };
+type Written = {
+  reader: Pick<Reader, 'name' | 'language'> & { email: string };
+  values: Record<string, EmailValue>;
+  path: string;
+  publicUrl: string;
+  token: string;
+};
 
 /** A reminder with its link to stop those of its kind. */
 export function reminderEmail(

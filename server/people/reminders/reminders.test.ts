@@ -70,10 +70,10 @@ test('who has not agreed, has ordered since, or left nothing that can be bought 
   await sql`update orders set created_at = now() where user_id = ${reader.id}`.execute(shop.db);
   expect(await remind()).toHaveLength(0);
   await sql`update orders set created_at = now() - interval '3 hours' where user_id = ${reader.id}`.execute(shop.db);
-  expect(await listDue(shop.db, 'cart', 500)).toContain(reader.id);
+  expect(await listDue(shop.db, { kind: 'cart', way: 'email' }, 500)).toContain(reader.id);
   await sql`update stock set quantity = 0 where variant_id = ${phone.variants[0]?.id}`.execute(shop.db);
   // Nor do they stand in the way of those who are.
-  expect(await listDue(shop.db, 'cart', 500)).not.toContain(reader.id);
+  expect(await listDue(shop.db, { kind: 'cart', way: 'email' }, 500)).not.toContain(reader.id);
   expect(await remind()).toHaveLength(0);
 });
 
@@ -183,6 +183,6 @@ test('a person who cannot be reminded does not keep the others waiting', async (
     shop.db,
   );
   expect(await remind()).toHaveLength(1);
-  expect(await listDue(shop.db, 'cart', 500)).toContain(broken.id);
+  expect(await listDue(shop.db, { kind: 'cart', way: 'email' }, 500)).toContain(broken.id);
   await sql`alter table reminders drop constraint ${name}`.execute(shop.db);
 });

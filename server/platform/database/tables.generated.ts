@@ -1231,6 +1231,7 @@ type ReminderChoices = {
   price: Generated<boolean>;
   review: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  channel: 'sms' | 'whatsapp' | null;
 };
 
 type Reminders = {
@@ -1526,6 +1527,7 @@ type SmsSettings = {
   messengers: Generated<Json>;
   sealed_whatsapp: Buffer | null;
   sealed_telegram: Buffer | null;
+  reminders: Generated<boolean>;
 };
 
 type SoldLines = {

@@ -24,10 +24,15 @@ async function trySms(services: Services, { phone: typed, channel, language }: T
   const phone = await requireMessagePhone(services, 'phone', typed);
   const current = await currentChannels(services);
   if (!current?.channels[channel]) return { problem: 'not_set' as const };
-  const { news_template: newsTemplate } = current.channels.whatsapp?.fields ?? {};
+  const { news_template: newsTemplate, reminder_template: reminderTemplate } = current.channels.whatsapp?.fields ?? {};
   const text = { phone, text: trial[language], language, goodForS };
   const code = { ...text, code: String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0') };
-  const messages = { sms: [text], telegram: [code], whatsapp: newsTemplate ? [code, text] : [code] }[channel];
+  const whatsapp = [
+    code,
+    ...(newsTemplate ? [text] : []),
+    ...(reminderTemplate ? [{ ...text, isReminder: true }] : []),
+  ];
+  const messages = { sms: [text], telegram: [code], whatsapp }[channel];
   for (const message of messages) {
     const reference = randomUUID().replaceAll('-', '').slice(0, 12);
     const outcome = await passToChannel(services, channel, { ...message, reference });

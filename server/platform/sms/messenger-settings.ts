@@ -22,6 +22,7 @@ const usual: StoredMessengers = {
     phone_number_id: '',
     code_template: '',
     news_template: '',
+    reminder_template: '',
     languages: ownLanguages,
   },
   telegram: { way: 'none', price_tyiyn: 150, sender_username: '' },
@@ -35,6 +36,7 @@ export const simulatedMessengers: StoredMessengers = {
     phone_number_id: '1',
     code_template: 'code',
     news_template: 'news',
+    reminder_template: 'reminder',
   },
   telegram: { ...usual.telegram, way: 'simulated' },
 };

@@ -17,6 +17,7 @@ export type SettingsRow = {
   cap_som: number;
   takes_foreign: boolean;
   order_news: OrderNews[];
+  reminders: boolean;
   quiet_from: number;
   quiet_to: number;
   version: number;
@@ -37,6 +38,7 @@ export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
       'cap_som',
       'takes_foreign',
       'order_news',
+      'reminders',
       'quiet_from',
       'quiet_to',
       'version',

@@ -66,9 +66,13 @@ export async function sendSms(services: Services, id: number): Promise<void> {
   if (sms.leftS < 0) return markGivenUp(db, id, 'too_late');
   const { language = defaultLanguage, ...opened } = openMessage(sms.sealedText, sms.channel, config.secretKey);
   const { reference, phone, leftS: goodForS } = sms;
-  const outcome = await passToChannel(services, sms.channel, { ...opened, reference, phone, language, goodForS });
+  const isReminder = sms.kind === 'reminder';
+  const message = { ...opened, reference, phone, language, goodForS, isReminder };
+  const outcome = await passToChannel(services, sms.channel, message);
   if (outcome.kind === 'accepted') return markSent(db, id);
   const { channel } = sms;
+  // Its reader agreed to that channel alone, and does without it sooner than get it twice.
+  if (channel !== 'sms' && isReminder) return markGivenUp(db, id, reasonOf(outcome));
   if (channel !== 'sms' && (await goesBySms(services, { ...sms, channel }, opened.text, outcome))) {
     return sendSms(services, id);
   }
@@ -76,6 +80,9 @@ export async function sendSms(services: Services, id: number): Promise<void> {
   await markTried(db, id, outcome.fault);
   throw new Error(`message ${id} was not sent: ${outcome.fault}`);
 }
+
+const reasonOf = (outcome: Exclude<SmsOutcome, { kind: 'accepted' }>) =>
+  outcome.kind === 'refused' ? outcome.reason : outcome.fault;
 
 /**
  * Hands a message of a messenger over to the gateway of text messages, at its price. What was refused has cost nothing.
@@ -98,7 +105,7 @@ async function goesBySms(
   return transact(services.db, async (tx) => {
     if (!(await takeCost(tx, { parts, cost }, Math.floor(most)))) return false;
     const sealedText = sealMessage({ text, language: defaultLanguage }, 'sms', services.config.secretKey);
-    const reason = outcome.kind === 'refused' ? outcome.reason : outcome.fault;
+    const reason = reasonOf(outcome);
     await handOver(tx, id, { from: channel, reason, sealedText, parts });
     return true;
   });

@@ -38,6 +38,7 @@ const usual = {
   cap_som: 500,
   takes_foreign: false,
   order_news: [...orderNews],
+  reminders: false,
   quiet_from: 21,
   quiet_to: 9,
   version: 0,
@@ -59,12 +60,12 @@ async function readSettings({ db, sms }: Services): Promise<SettingsRow> {
   const stored = await findSettings(db);
   if (stored) return stored;
   return sms?.simulator
-    ? { ...usual, gateway: 'simulated', messengers: simulatedMessengers }
+    ? { ...usual, gateway: 'simulated', messengers: simulatedMessengers, reminders: true }
     : { ...usual, gateway: 'none' };
 }
 
 /** What messages cost, and whom and when they reach, by whichever channel. */
-type Terms = Pick<SettingsRow, 'cap_som' | 'takes_foreign' | 'order_news' | 'quiet_from' | 'quiet_to'>;
+type Terms = Pick<SettingsRow, 'cap_som' | 'takes_foreign' | 'order_news' | 'reminders' | 'quiet_from' | 'quiet_to'>;
 
 export type CurrentGateway = { name: SmsGatewayName; price_tyiyn: number; fields: SmsFields };
 
@@ -77,8 +78,8 @@ export async function currentChannels(services: Services): Promise<(Terms & { ch
   const sms = openGateway(services, row);
   const channels = { ...(sms && { sms }), ...openMessengers(services, row) };
   if (Object.keys(channels).length === 0) return undefined;
-  const { cap_som, takes_foreign, order_news, quiet_from, quiet_to } = row;
-  return { cap_som, takes_foreign, order_news, quiet_from, quiet_to, channels };
+  const { cap_som, takes_foreign, order_news, reminders, quiet_from, quiet_to } = row;
+  return { cap_som, takes_foreign, order_news, reminders, quiet_from, quiet_to, channels };
 }
 
 function openGateway({ sms, config }: Services, row: SettingsRow): CurrentGateway | undefined {

@@ -9,7 +9,7 @@ import {
 } from '#rules/people/message-channels.ts';
 import { readMessagePhone } from '#rules/people/mobile-phone.ts';
 import { formatPhone } from '#rules/people/phone.ts';
-import { costOf, mostADay, noticeShare, smsParts } from '#rules/people/sms.ts';
+import { costOf, mostADay, noticeShare, reminderShare, smsParts } from '#rules/people/sms.ts';
 import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -26,7 +26,7 @@ export type Sms = {
   /** Digits with the country's code. */
   phone: string;
   /** What kind of message it is, for the admin's list. */
-  kind: 'sign_in_code' | 'account_notice' | 'order_news' | 'question_answer';
+  kind: 'sign_in_code' | 'account_notice' | 'order_news' | 'question_answer' | 'reminder';
   text: string;
   /** After so many seconds it helps no more and is not sent. */
   goodForS: number;
@@ -62,6 +62,15 @@ export async function newsChannel(
   if (!current?.order_news.length || !(await getsMessages(services, phone))) return undefined;
   const channel = chooseChannel('text', channelsOf(current, 'text'), wanted);
   return textChannels.find((each) => each === channel);
+}
+
+/** The channels that reminders go by, where the owner has them sent: WhatsApp by a template of theirs. */
+export async function reminderChannels(services: Services): Promise<TextChannel[]> {
+  const current = await currentChannels(services);
+  if (!current?.reminders) return [];
+  const { sms, whatsapp } = current.channels;
+  const isOn = { sms: sms !== undefined, whatsapp: Boolean(whatsapp?.fields.reminder_template) };
+  return textChannels.filter((channel) => isOn[channel]);
 }
 
 type Current = Awaited<ReturnType<typeof currentChannels>>;
@@ -121,11 +130,27 @@ export async function reserveNotice(services: Services, sent: Sent): Promise<Way
   return way && (await takeCost(services.db, way, Math.floor(mostADay(current) * noticeShare))) ? way : undefined;
 }
 
+/** The same for a reminder, by one of `reminderChannels`: by no other, and for a smaller share of the day. */
+export async function reserveReminder(
+  services: Services,
+  text: string,
+  channel: TextChannel,
+): Promise<Way | undefined> {
+  const current = await currentChannels(services);
+  const settings = current?.channels[channel];
+  if (!current || !settings) return undefined;
+  const parts = partsOf(text, channel);
+  const way = { channel, parts, cost: costOf(parts, settings) };
+  return (await takeCost(services.db, way, Math.floor(mostADay(current) * reminderShare))) ? way : undefined;
+}
+
+const partsOf = (text: string, channel: MessageChannel) => (channel === 'sms' ? smsParts(text) : 1);
+
 function wayOf(current: NonNullable<Current>, { text, content = 'text', channel: wanted }: Sent): Way | undefined {
   const channel = chooseChannel(content, channelsOf(current, content), wanted);
   const settings = channel && current.channels[channel];
   if (!settings) return undefined;
-  const parts = channel === 'sms' ? smsParts(text) : 1;
+  const parts = partsOf(text, channel);
   return { channel, parts, cost: costOf(parts, settings) };
 }
 

@@ -8,6 +8,8 @@ export type OutgoingMessage = OutgoingSms & {
   language: Language;
   /** The code that the text is about; absent: it is about none. */
   code?: string | undefined;
+  /** Whether it reminds, rather than that something has happened which its reader waits for. */
+  isReminder?: boolean;
   /** How long it helps. */
   goodForS: number;
 };
@@ -21,6 +23,7 @@ export type MessengerFields = Record<Messenger, unknown> & {
     phone_number_id: string;
     code_template: string;
     news_template: string;
+    reminder_template: string;
     languages: Record<Language, string>;
   };
 };

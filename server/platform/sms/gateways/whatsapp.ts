@@ -22,9 +22,10 @@ const refusals: Record<SmsRefusal, readonly number[]> = {
 const busy = new Set([4, 80007, 130429, 131048, 131056, 131057]);
 const failed = new Set([1, 2, 131000, 131016, 133004]);
 
-/** Sends a code by the template of codes, and any other text by the template of news, which has one place for it. */
+/** Sends a code by the template of codes, and any other text by the one of reminders or of news, which has one place for it. */
 export const sendByWhatsapp: SendByMessenger<'whatsapp'> = async (message, fields, call) => {
-  const name = message.code ? fields.code_template : fields.news_template;
+  const ofWords = message.isReminder ? fields.reminder_template : fields.news_template;
+  const name = message.code ? fields.code_template : ofWords;
   if (!name) return { kind: 'refused', reason: 'template' };
   const answer = await call({
     url: `${fields.address}/${encodeURIComponent(fields.phone_number_id)}/messages`,

@@ -57,6 +57,12 @@ function WhatsappFields() {
         label={t('admin_sms.news_template')}
         hint={t('admin_sms.news_template_hint')}
       />
+      <FormInput
+        name={`${at}.reminder_template`}
+        autoCapitalize="none"
+        label={t('admin_sms.reminder_template')}
+        hint={t('admin_sms.reminder_template_hint')}
+      />
       <div className={styles.row}>
         {languages.map((language) => (
           <FormInput

@@ -26,6 +26,7 @@ const read = ({ version, gateway, fields, ...stored }: Stored) => ({
     cap_som: stored.cap_som,
     takes_foreign: stored.takes_foreign,
     order_news: stored.order_news,
+    reminders: stored.reminders,
     quiet_from: stored.quiet_from,
     quiet_to: stored.quiet_to,
     messengers: stored.messengers,
@@ -60,6 +61,7 @@ export function SmsSettings({ stored }: { stored: Stored }) {
     cap_som: t('admin_sms.cap'),
     takes_foreign: t('admin_sms.foreign'),
     order_news: t('admin_sms.news'),
+    reminders: t('admin_sms.reminders'),
     quiet_from: t('admin_sms.quiet_from'),
     quiet_to: t('admin_sms.quiet_to'),
     messengers: t('admin_sms.messengers'),
@@ -81,8 +83,8 @@ export function SmsSettings({ stored }: { stored: Stored }) {
   );
 }
 
-/** Which news of orders phones are sent, and when none. */
-function NewsFields({ titles }: { titles: Record<'order_news' | 'quiet_from' | 'quiet_to', string> }) {
+/** Which news and reminders phones are sent, and when none. */
+function NewsFields({ titles }: { titles: Record<'order_news' | 'reminders' | 'quiet_from' | 'quiet_to', string> }) {
   const t = useT();
   return (
     <>
@@ -92,6 +94,11 @@ function NewsFields({ titles }: { titles: Record<'order_news' | 'quiet_from' | '
         {orderNews.map((news) => (
           <FormCheckbox key={news} name="order_news" value={news} label={t(`admin_sms.news_${news}`)} />
         ))}
+      </fieldset>
+      <fieldset className={styles.ticks}>
+        <legend>{titles.reminders}</legend>
+        <p>{t('admin_sms.reminders_hint')}</p>
+        <FormCheckbox name="reminders" label={t('admin_sms.reminders_on')} />
       </fieldset>
       <div className={styles.row}>
         <FormNumber name="quiet_from" label={titles.quiet_from} hint={t('admin_sms.quiet_hint')} />

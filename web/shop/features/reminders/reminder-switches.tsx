@@ -5,6 +5,7 @@ import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { ChannelRadios } from '#web/session/channel-radios.tsx';
 import forms from '#web/session/forms.module.css';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -32,19 +33,19 @@ function ReminderSwitches({ hasEmail, kinds }: SwitchesProps) {
   );
 }
 
-/** What a person is reminded of by e-mail; each press counts at once. */
+/** What a person is reminded of, by e-mail or by messages to their phone; each press counts at once. */
 function ReminderKinds({ hasEmail, kinds }: Required<SwitchesProps>) {
   const t = useT();
   const [choices, setChoices] = useState<Choices>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (hasEmail) api('GET /users/me/reminders/').then(setChoices, setFailure);
-  }, [hasEmail]);
+    api('GET /users/me/reminders/').then(setChoices, setFailure);
+  }, []);
 
-  async function choose(kind: ReminderKind, isOn: boolean) {
+  async function choose(change: Partial<Choices>) {
     if (!choices) return;
-    const wanted = { ...choices, [kind]: isOn };
-    setChoices(wanted);
+    const { channels, ...wanted } = { ...choices, ...change };
+    setChoices({ ...choices, ...change });
     setFailure(undefined);
     try {
       await api('PUT /users/me/reminders/', { body: wanted });
@@ -54,8 +55,9 @@ function ReminderKinds({ hasEmail, kinds }: Required<SwitchesProps>) {
     }
   }
 
-  if (!hasEmail) return <p className={forms.muted}>{t('reminders.no_email')}</p>;
   if (!choices) return failure ? <Alert>{errorText(t, failure)}</Alert> : <Spinner />;
+  const { channels = [] } = choices;
+  if (!hasEmail && channels.length === 0) return <p className={forms.muted}>{t('reminders.no_email')}</p>;
   return (
     <>
       {kinds.map((kind) => (
@@ -63,10 +65,19 @@ function ReminderKinds({ hasEmail, kinds }: Required<SwitchesProps>) {
           key={kind}
           label={t(`reminders.${kind}`)}
           checked={choices[kind]}
-          onChange={({ target }) => void choose(kind, target.checked)}
+          onChange={({ target }) => void choose({ [kind]: target.checked })}
         />
       ))}
-      <p className={forms.muted}>{t('reminders.hours')}</p>
+      {channels.length > 1 && (
+        <ChannelRadios
+          legend={t('reminders.way')}
+          name="reminder_channel"
+          channels={channels.map((channel) => [channel, t(`channels.${channel}`)])}
+          chosen={choices.channel}
+          onChoose={(channel) => void choose({ channel })}
+        />
+      )}
+      <p className={forms.muted}>{t(channels.length > 0 ? 'reminders.hours_phone' : 'reminders.hours')}</p>
       {failure !== undefined && <Alert>{errorText(t, failure)}</Alert>}
     </>
   );

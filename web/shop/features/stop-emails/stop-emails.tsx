@@ -8,12 +8,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Stopping = { state: 'under-way' | 'done' | 'dead' } | { state: 'failed'; failure: unknown };
 
-/** Has the e-mail's link followed by itself; the server's page is the same without its secret. */
+/** Has the link of an e-mail or a message followed by itself; the server's page is the same without its secret. */
 function useStopping(stop: (token: string) => Promise<unknown>): Stopping {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const [stopping, set] = useState<Stopping>({ state: 'under-way' });
   useEffect(() => {
-    const token = new URLSearchParams(search).get('token');
+    // In a message to a phone it stands alone, behind the #: every character is paid for.
+    const token = new URLSearchParams(search).get('token') ?? hash.slice(1);
     if (!token) return set({ state: 'dead' });
     stop(token).then(
       () => set({ state: 'done' }),
@@ -22,7 +23,7 @@ function useStopping(stop: (token: string) => Promise<unknown>): Stopping {
         set(isDead ? { state: 'dead' } : { state: 'failed', failure });
       },
     );
-  }, [search, stop]);
+  }, [search, hash, stop]);
   return stopping;
 }
 

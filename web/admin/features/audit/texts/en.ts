@@ -253,6 +253,8 @@ export const texts = {
   'admin_audit.field.way': 'Sent by',
   'admin_audit.field.phone_number_id': 'Phone number ID of WhatsApp',
   'admin_audit.field.code_template': 'Template of codes',
+  'admin_audit.field.reminders': 'Reminders to phones',
+  'admin_audit.field.reminder_template': 'Template of reminders',
   'admin_audit.field.news_template': 'Template of news',
   'admin_audit.field.languages': 'Languages',
   'admin_audit.field.sender_username': 'Sender’s channel',

@@ -253,6 +253,8 @@ export const texts = {
   'admin_audit.field.way': 'Чем отправлять',
   'admin_audit.field.phone_number_id': 'ID номера WhatsApp',
   'admin_audit.field.code_template': 'Шаблон кодов',
+  'admin_audit.field.reminders': 'Напоминания на телефоны',
+  'admin_audit.field.reminder_template': 'Шаблон напоминаний',
   'admin_audit.field.news_template': 'Шаблон новостей',
   'admin_audit.field.languages': 'Языки',
   'admin_audit.field.sender_username': 'Канал отправителя',

@@ -38,6 +38,13 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_sms.news_ready': 'Ready for pickup, with its code',
   'admin_sms.news_delivering': 'On its way, with the code for the courier',
   'admin_sms.news_cancelled': 'Cancelled',
+  'admin_sms.reminders': 'Reminders',
+  'admin_sms.reminders_on': 'Send them to people without an e-mail',
+  'admin_sms.reminders_hint':
+    'Of carts, prices of favourites and reviews, with the consent of each. They go out while less than a quarter of the daily limit is spent.',
+  'admin_sms.reminder_template': 'Template of reminders',
+  'admin_sms.reminder_template_hint':
+    'A Marketing template whose text has one place {{1}}. Without one, no reminders go by WhatsApp.',
   'admin_sms.quiet_from': 'Send none from, hour',
   'admin_sms.quiet_to': 'Send none until, hour',
   'admin_sms.quiet_hint': 'By the clock of Bishkek. The same hour twice: send at any time. Codes go out at any hour.',

@@ -36,6 +36,13 @@ export const texts = {
   'admin_sms.news_ready': 'Можно забрать, с кодом выдачи',
   'admin_sms.news_delivering': 'В пути, с кодом для курьера',
   'admin_sms.news_cancelled': 'Отменён',
+  'admin_sms.reminders': 'Напоминания',
+  'admin_sms.reminders_on': 'Отправлять тем, у кого нет почты',
+  'admin_sms.reminders_hint':
+    'О корзине, ценах избранного и отзывах, по согласию каждого. Уходят, пока потрачено меньше четверти дневного предела.',
+  'admin_sms.reminder_template': 'Шаблон напоминаний',
+  'admin_sms.reminder_template_hint':
+    'Шаблон вида Marketing, в тексте одно место {{1}}. Без него напоминания по WhatsApp не уходят.',
   'admin_sms.quiet_from': 'Не отправлять с, час',
   'admin_sms.quiet_to': 'Не отправлять до, час',
   'admin_sms.quiet_hint': 'По Бишкеку. Одинаковые часы — отправлять всегда. Коды уходят в любое время.',

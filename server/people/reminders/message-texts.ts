@@ -1,0 +1,51 @@
+import type { ReminderKind } from '#rules/people/reminders.ts';
+import { smsParts } from '#rules/people/sms.ts';
+import type { Language } from '#rules/text/language.ts';
+
+/** What a reminder by a message names: the first thing, what it costs now, and how many others there are. */
+export type Named = { name: string; sum?: string; others: number };
+
+type Facts = Named & { shop: string; url: string; stop: string };
+
+const texts: Record<Language, Record<ReminderKind, string>> = {
+  ru: {
+    cart: '{shop}: в корзине {name}{others}. {url} Стоп: {stop}',
+    price: '{shop}: {name} теперь {sum}{others}. {url} Стоп: {stop}',
+    review: '{shop}: как вам {name}{others}? Отзыв: {url} Стоп: {stop}',
+  },
+  en: {
+    cart: '{shop}: {name}{others} waits in your cart. {url} Stop: {stop}',
+    price: '{shop}: {name} is {sum} now{others}. {url} Stop: {stop}',
+    review: '{shop}: how do you like {name}{others}? Review it: {url} Stop: {stop}',
+  },
+};
+
+const others: Record<Language, (count: number) => string> = {
+  ru: (count) => ` и ещё ${count}`,
+  en: (count) => ` and ${count} more`,
+};
+
+/** A name is cut to fit a message into so many parts, but not below so many characters. */
+const mostParts = 2;
+const shortestName = 12;
+
+/** A reminder in words, for a phone. */
+export function reminderText(kind: ReminderKind, language: Language, facts: Facts): string {
+  const write = (name: string) => {
+    const more = facts.others > 0 ? others[language](facts.others) : '';
+    const values: Record<string, string | undefined> = { ...facts, name, others: more };
+    const text = texts[language][kind].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    // No-break spaces cost English texts the alphabet in which a part has more room.
+    return text.replaceAll('\u00a0', ' ');
+  };
+  const isShort = (text: string) => smsParts(text) <= mostParts;
+  for (let length = facts.name.length; length > shortestName; length -= 1) {
+    const text = write(length === facts.name.length ? facts.name : cut(facts.name, length));
+    if (isShort(text)) return text;
+  }
+  return write(cut(facts.name, shortestName));
+}
+
+/** Three dots rather than their one character, for the alphabet's sake too. */
+const cut = (name: string, length: number) =>
+  name.length > length ? `${name.slice(0, length - 3).trimEnd()}...` : name;
