@@ -56,6 +56,26 @@ beforeAll(async () => {
   await put('Видеокарта Nova GeForce 4080', { category: cards, brand: 'nova', said: geforce });
   await put('Видеокарта Acme GeForce 4080', { category: cards, brand: 'acme', said: geforce });
   await put('Видеокарта Sony GeForce 4080', { category: cards, said: geforce });
+  const number = async (key: string, ru: string, category: number) => {
+    const made = await anAttribute(db, { key, kind: 'number', unit: 'gb', name: { ru } });
+    await db
+      .insertInto('category_attributes')
+      .values({ category_id: category, attribute_id: made.id, position: 5, is_filter: true })
+      .execute();
+    return made.id;
+  };
+  const vram = await number('vram', 'Объём видеопамяти', cards);
+  const [ram, storage] = [
+    await number('module_ram', 'Оперативная память', laptops),
+    await number('drive_room', 'Встроенная память', laptops),
+  ];
+  await put('Видеокарта Acme Eight', { category: cards, said: [{ attribute: vram, number: 8 }] });
+  await put('Видеокарта Acme Sixteen', { category: cards, said: [{ attribute: vram, number: 16 }] });
+  for (const amount of [16, 32])
+    await put(`Ноутбук Acme ${amount}`, {
+      category: laptops,
+      said: [ram, storage].map((attribute) => ({ attribute, number: amount * 2 })),
+    });
   await transact(db, (tx) => catalogChanged(tx, 'all'));
 });
 afterAll(() => shop.close());
@@ -89,4 +109,9 @@ test('a brand that a chip is called by is none where cards of more brands have t
     understood: ['category:cards', 'brand:Acme', 'chip:geforce-4080'],
     found: ['Видеокарта Acme GeForce 4080'],
   });
+});
+
+test('the one thing of a category that is called so in short is meant, and none where it may be several', async () => {
+  expect((await read('видеокарта с большой памятью')).understood).toEqual(['category:cards', 'order:vram']);
+  expect((await read('ноутбук с большой памятью')).understood).toEqual(['category:laptops']);
 });

@@ -31,7 +31,7 @@ export function dictionaryOf(
     rules: rules.map((rule) => wordedRule(rule, definitions)),
     brands: brands.map(({ id, ...brand }) => ({ id, name: namesOf(brand), spellings: [] })),
   };
-  const fresh = { brands, book, words, dictionary: new Dictionary(words, book.groups) };
+  const fresh = { brands, book, words, dictionary: new Dictionary(words, book.groups, book.written) };
   made.set(definitions, fresh);
   return fresh;
 }

@@ -10,13 +10,24 @@ export const phraseWords = (phrase: string) => wordsOf(phrase).map(({ text }) =>
 /** All synonyms, to be looked up by the first word of a phrase, and what else is known of the shop before it is searched. */
 export class SynonymBook {
   readonly groups: readonly SynonymGroup[];
+  /** How the phrases of one word are written, with their endings. */
+  readonly written: ReadonlyMap<readonly string[], string>;
   /** Whether some products are looked at before others: the popular ones of a large shop. */
   readonly hasTiers: boolean;
   private readonly byFirstWord = new Map<string, Entry[]>();
 
   constructor(groups: readonly (readonly string[])[], { hasTiers }: { hasTiers: boolean }) {
     this.hasTiers = hasTiers;
-    this.groups = groups.map((phrases) => phrases.map(phraseWords).filter((phrase) => phrase.length > 0));
+    const read = groups.map((phrases) => phrases.map(wordsOf).filter((words) => words.length > 0));
+    const written = new Map<readonly string[], string>();
+    this.groups = read.map((phrases) =>
+      phrases.map((words) => {
+        const phrase = words.map(({ text }) => text);
+        if (words.length === 1) written.set(phrase, words[0]?.written ?? '');
+        return phrase;
+      }),
+    );
+    this.written = written;
     for (const group of this.groups) for (const phrase of group) this.add({ phrase, group });
   }
 

@@ -4,8 +4,9 @@ import { isQuality } from '#rules/search/search-qualities.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
-import { type Node, type Target, withoutMark } from './forms.ts';
+import { type Meant, type Node, type Target, withoutMark } from './forms.ts';
 import { kindOf, type ShopWords, type WordedAttribute } from './shop-words.ts';
+import { ShortNames } from './short-names.ts';
 import { WordIndex } from './word-index.ts';
 
 /** How sure a form is that only a synonym gives. */
@@ -39,8 +40,20 @@ export class Dictionary {
   /** Its words, to be found through typos. */
   readonly words: WordIndex;
 
-  /** @param synonyms groups of phrases that mean the same */
-  constructor(shop: ShopWords, synonyms: readonly Group[]) {
+  private readonly short: ShortNames;
+  private readonly written: ReadonlyMap<readonly string[], string>;
+
+  /**
+   * @param synonyms groups of phrases that mean the same
+   * @param written of phrases of one word, how they are written
+   */
+  constructor(
+    shop: ShopWords,
+    synonyms: readonly Group[],
+    written: ReadonlyMap<readonly string[], string> = new Map(),
+  ) {
+    this.written = written;
+    this.short = new ShortNames(shop.attributes.flatMap(namesOf));
     for (const { id, name, spellings, is_published } of shop.categories) {
       if (!is_published) continue;
       const forms = [...Object.values(name), ...spellings];
@@ -61,10 +74,10 @@ export class Dictionary {
   }
 
   private addAttribute(attribute: WordedAttribute): void {
-    const { id, name, spellings, values, better, order_words: orders } = attribute;
+    const { id, values, better, order_words: orders } = attribute;
     const { filter } = kindOf(attribute);
     if (filter === null) return;
-    const own = [...Object.values(name), ...spellings];
+    const own = namesOf(attribute);
     if (filter === 'switch') {
       const [opposites, forms] = [own.filter(isOpposite), own.filter((form) => !isOpposite(form))];
       this.addAll(forms, { kind: 'has', attribute: id, isOpposite: false });
@@ -73,7 +86,11 @@ export class Dictionary {
         { kind: 'has', attribute: id, isOpposite: true },
       );
     } else this.addAll(own, { kind: 'attribute', attribute: id });
-    if (filter === 'range') this.addAll(own.flatMap(wordsOfName), { kind: 'attribute_word', attribute: id });
+    const short = filter === 'range' ? this.short.of(own) : [];
+    if (filter === 'range') {
+      this.addAll(own.flatMap(wordsOfName), { kind: 'attribute_word', attribute: id });
+      for (const thing of short) this.add([thing], { kind: 'attribute_word', attribute: id }, 1);
+    }
     if (better !== 'none') {
       const target: Target = { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' };
       this.addAll(orders, target);
@@ -82,6 +99,12 @@ export class Dictionary {
     if (filter === 'range') {
       for (const [first, words] of Object.entries(sizes) as ['most' | 'least', string[]][]) {
         this.addPraised(own, words, { kind: 'order_by', attribute: id, first });
+        for (const thing of short) {
+          for (const word of words) {
+            this.add([word, thing], { kind: 'order_by', attribute: id, first, isShort: true }, 1);
+            this.add([thing, word], { kind: 'order_by', attribute: id, first, isShort: true }, 1);
+          }
+        }
       }
     }
     if (attribute.unit === 'piece') {
@@ -127,7 +150,11 @@ export class Dictionary {
   }
 
   private addAll(forms: readonly string[], target: Target): void {
-    for (const words of distinct(forms.flatMap(formsOf))) this.add(words, target, 1);
+    for (const form of forms) {
+      const [word, ...others] = wordsOf(form);
+      const written = others.length === 0 ? word?.written : undefined;
+      for (const words of formsOf(form)) this.add(words, target, 1, written);
+    }
   }
 
   /** Names of several words with a synonym in place of some of them: "внешний хдд", "кулер для проца". */
@@ -138,7 +165,7 @@ export class Dictionary {
     }
   }
 
-  private add(words: readonly string[], target: Target, quality: number): void {
+  private add(words: readonly string[], target: Target, quality: number, written?: string): void {
     let node = this.root;
     for (const word of words) {
       const next = node.next.get(word) ?? emptyNode();
@@ -146,7 +173,14 @@ export class Dictionary {
       node = next;
     }
     const key = JSON.stringify(target);
-    if (!node.targets.some((there) => JSON.stringify(there.target) === key)) node.targets.push({ target, quality });
+    const there = node.targets.find((one) => JSON.stringify(one.target) === key);
+    const meant: Meant = there ?? { target, quality };
+    if (!there) node.targets.push(meant);
+    // Only of these does the ending say which is meant.
+    if (written && (target.kind === 'brand' || target.kind === 'value')) {
+      meant.written ??= [];
+      if (!meant.written.includes(written)) meant.written.push(written);
+    }
   }
 
   /**
@@ -161,7 +195,7 @@ export class Dictionary {
     for (const phrase of group) {
       for (const { target } of targets) {
         if (isThing && target.kind === 'brand') continue;
-        this.add(phrase, target, synonymQuality);
+        this.add(phrase, target, synonymQuality, this.written.get(phrase));
         // A brand's name as it is said, by Latin letters again: жбл is zhbl.
         if (target.kind === 'brand') this.add(phrase.map(latinized), target, synonymQuality);
       }
@@ -174,6 +208,8 @@ export class Dictionary {
     return words.length > 0 ? node : undefined;
   }
 }
+
+const namesOf = ({ name, spellings }: WordedAttribute) => [...Object.values(name), ...spellings];
 
 /** The words with each other phrase of the group in place of one that is a part of them. */
 function withSynonym(words: readonly string[], group: Group): string[][] {

@@ -17,7 +17,8 @@ export type Target =
   | { kind: 'rule'; rule: number }
   | { kind: 'order'; order: WordedOrder }
   /** The better end of an attribute first. */
-  | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
+  /** `isShort`: by a short name, which is its own only where no other attribute of the category is called so. */
+  | { kind: 'order_by'; attribute: number; first: 'most' | 'least'; isShort?: true };
 
 /** What a part of a search asks for, as a list takes it. */
 export type Asks =
@@ -32,8 +33,11 @@ export type Asks =
   | { kind: 'order'; order: WordedOrder }
   | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
 
+/** `written`: how a form of one word is written, with its ending; known where it is called so by that word alone. */
+export type Meant = { target: Target; quality: number; written?: string[] };
+
 /** A place in the automaton: words that lead on, and what ends here. */
-export type Node = { next: Map<string, Node>; targets: { target: Target; quality: number }[] };
+export type Node = { next: Map<string, Node>; targets: Meant[] };
 
 /** Leads on to forms of what a thing lacks: "без объектива". */
 export const withoutMark = '-';

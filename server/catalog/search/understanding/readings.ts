@@ -176,6 +176,16 @@ function itemsOfSpans(material: Material, { said, uses, contexts }: Scope): Item
   const { words, spans, negations } = material;
   const places = new Map(uses?.map(({ attribute }, place) => [attribute.id, place]));
   const filters = new Set(uses?.flatMap(({ attribute, is_filter }) => (is_filter ? [attribute.id] : [])));
+  /** Whether another attribute of the category is called by the same words. */
+  const isOfOthers = ({ from, to }: Span, attribute: number) =>
+    spans.some(
+      ({ from: begin, to: end, target }) =>
+        begin === from &&
+        end === to &&
+        target.kind === 'order_by' &&
+        target.attribute !== attribute &&
+        places.has(target.attribute),
+    );
   return spans.flatMap((span): Item[] => {
     const { from, to, quality, target } = span;
     const context = contexts[from];
@@ -190,7 +200,7 @@ function itemsOfSpans(material: Material, { said, uses, contexts }: Scope): Item
     if (target.kind === 'order_by') {
       const { attribute, first } = target;
       const differing = said.attributes.get(attribute)?.size ?? 0;
-      const isOrder = places.has(attribute) && differing > 0;
+      const isOrder = places.has(attribute) && differing > 0 && !(target.isShort && isOfOthers(span, attribute));
       // Where all say the same there is nothing to order by: another attribute is meant rather.
       const less = (places.get(attribute) ?? 0) / 1000 + (differing > 1 ? 0 : 0.5);
       return isOrder ? item({ kind: 'order_by', attribute, first }, sure.order, less) : [];

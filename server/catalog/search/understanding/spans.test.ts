@@ -111,3 +111,17 @@ test('what a thing is for, has and lacks is said by the words before it', () => 
   const both = [{ from: 2, to: 4, quality: 1, target: brand }];
   expect(contexts('часы для девушки samsung', { spans: both })).toEqual(['-', '-', 'for', 'for']);
 });
+
+test('of a brand and a value that only their endings tell apart, the one that is typed so is meant', () => {
+  const root: Node = { next: new Map(), targets: [] };
+  const value: Target = { kind: 'value', attribute: 3, value: 4 };
+  const targets = [
+    { target: value, quality: 1, written: ['боз'] },
+    { target: brand, quality: 1, written: ['бозе'] },
+  ];
+  root.next.set('боз', { next: new Map(), targets });
+  const kinds = (typed: string) => spansOf(search(typed, { [typed]: ['боз'] }), root).map(({ target }) => target.kind);
+  expect(kinds('бозе')).toEqual(['brand']);
+  expect(kinds('боз')).toEqual(['value']);
+  expect(kinds('бозы')).toEqual(['value', 'brand']);
+});

@@ -1,5 +1,5 @@
 import { beginsContext, isConnectiveAt, isNegatorAt } from '#rules/search/search-stop-words.ts';
-import { type Node, type Target, withoutMark } from './forms.ts';
+import { type Meant, type Node, type Target, withoutMark } from './forms.ts';
 import { isSold, type TypedWord } from './typed-words.ts';
 
 /** Words from `from` to before `to` that are a form of something. */
@@ -15,7 +15,8 @@ const short = 4;
 export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
   const spans: Span[] = [];
   const walk = (node: Node, place: number, { from, quality }: { from: number; quality: number }) => {
-    for (const { target, quality: own } of node.targets) {
+    const only = place === from + 1 ? words[from] : undefined;
+    for (const { target, quality: own } of only ? asWritten(node.targets, only.written) : node.targets) {
       // A word of names means what it says, and not what a synonym of it means: playstation is no игровая приставка. The
       // short name of a brand is that brand all the same: WD.
       const isBrandOnly = node.targets.every((other) => other.target.kind === 'brand');
@@ -46,6 +47,17 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
     if (without) walk(without, place + 1, { from: place, quality: 1 });
   }
   return surest(spans);
+}
+
+/**
+ * Where the word has the very ending that a brand is written with, or a value, and not the other, it is that one: бозе is
+ * Bose, and боз is grey in Kyrgyz.
+ */
+function asWritten(targets: readonly Meant[], typed: string): readonly Meant[] {
+  const isTyped = ({ written }: Meant) => written?.includes(typed) === true;
+  const kinds = new Set(targets.flatMap((meant) => (isTyped(meant) ? meant.target.kind : [])));
+  if (kinds.size !== 1) return targets;
+  return targets.filter(({ target: { kind } }) => (kind !== 'brand' && kind !== 'value') || kinds.has(kind));
 }
 
 /** Of the same meaning of the same words, the surest reading. */
