@@ -112,6 +112,6 @@ test('a brand that a chip is called by is none where cards of more brands have t
 });
 
 test('the one thing of a category that is called so in short is meant, and none where it may be several', async () => {
-  expect((await read('видеокарта с большой памятью')).understood).toEqual(['category:cards', 'order:vram']);
+  expect((await read('видеокарта с большой памятью')).understood).toEqual(['category:cards', 'vram:most']);
   expect((await read('ноутбук с большой памятью')).understood).toEqual(['category:laptops']);
 });
