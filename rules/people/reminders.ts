@@ -1,15 +1,12 @@
+import { type QuietHours, quietForS } from './quiet-hours.ts';
+
 /** What people can be reminded of, by e-mail or by messages to their phone, each with their consent. */
 export const reminderKinds = ['cart', 'price', 'review'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-const hourInBishkek = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Bishkek', hour: 'numeric', hourCycle: 'h23' });
+/** When no reminders are sent: from nine in the evening to nine in the morning, in Bishkek. */
+export const reminderQuiet = { from: 21, to: 9 } satisfies QuietHours;
 
-const firstHour = 9;
-const lastHour = 20;
-
-/** Whether no reminders are sent at that time: from nine in the evening to nine in the morning, in Bishkek. */
-export function isQuietHour(at: Date): boolean {
-  const hour = Number(hourInBishkek.format(at));
-  return hour < firstHour || hour > lastHour;
-}
+/** Whether it is so at that time. */
+export const isQuietHour = (at: Date): boolean => quietForS(at, reminderQuiet) > 0;

@@ -45,7 +45,7 @@ export async function restockShop(): Promise<RestockShop> {
 const subscribe = (shop: OrderShop, body: unknown, parts: SubscriptionParts = {}) =>
   shop.call('POST /restock/', { body, ...parts });
 
-async function soldOut({ db }: OrderShop) {
+export async function soldOut({ db }: Pick<OrderShop, 'db'>) {
   const names = { name: 'Плеер', name_en: 'Player' };
   const product = await aProduct(db, { ...names, colors: [red], memories: [64], stock: 0 });
   return { ...product, variant: product.variants[0]?.id ?? 0 };
@@ -65,7 +65,13 @@ async function wait(shop: OrderShop, variant: number, count: number, language = 
   return emails;
 }
 
-function move({ db }: OrderShop, variant: number, pieces: number, cause: StockCause['cause'] = 'arrival') {
+/** Pieces come, or go where negative, as a warehouse books them. @returns the id of the movement */
+export function move(
+  { db }: Pick<OrderShop, 'db'>,
+  variant: number,
+  pieces: number,
+  cause: StockCause['cause'] = 'arrival',
+) {
   return db.transaction().execute(async (tx) => {
     await sql`update stock set quantity = quantity + ${pieces}::int where variant_id = ${variant}`.execute(tx);
     const movement = tx.insertInto('stock_movements').values({ variant_id: variant, delta: pieces, cause });
@@ -81,5 +87,5 @@ async function waiting({ db }: OrderShop, variant: number): Promise<string[]> {
     .where('answered_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.flatMap(({ email }) => email ?? []);
 }

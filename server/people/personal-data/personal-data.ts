@@ -57,7 +57,7 @@ export async function exportPerson(services: Services, actor: Person, language: 
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
     listOwnQuestions(services.db, actor.id),
-    actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
+    listSubscriptionsOf(services.db, actor),
     choicesOf(services.db, actor.id),
     messageChoicesOf(services.db, actor.id),
     listReturnsOf(services.db, actor.id),
@@ -100,9 +100,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await deleteRemindersOf(tx, id);
   await deleteMessageChoicesOf(tx, id);
   await deleteCalls(tx, id);
-  if (email !== null) {
-    await deleteSubscriptionsOf(tx, email);
-    await deleteEmailsTo(tx, email);
-  }
+  await deleteSubscriptionsOf(tx, { id, email });
+  if (email !== null) await deleteEmailsTo(tx, email);
   await deleteChat(tx, id);
 }

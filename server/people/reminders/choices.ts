@@ -19,8 +19,8 @@ export const choicesOf = async (db: Db, userId: number): Promise<ReminderChoices
 
 type Reader = Pick<Actor, 'id' | 'email'>;
 
-/** By what messages a person can be reminded: who has an e-mail gets e-mails. */
-async function channelsFor(services: Services, { id, email }: Reader): Promise<TextChannel[]> {
+/** By what messages a person can be reminded, and told that something is back: who has an e-mail gets e-mails. */
+export async function channelsFor(services: Services, { id, email }: Reader): Promise<TextChannel[]> {
   if (email !== null) return [];
   const channels = await reminderChannels(services);
   const phone = channels.length > 0 ? await findVerifiedPhone(services.db, id) : undefined;

@@ -25,25 +25,29 @@ const others: Record<Language, (count: number) => string> = {
   en: (count) => ` and ${count} more`,
 };
 
-/** A name is cut to fit a message into so many parts, but not below so many characters. */
-const mostParts = 2;
-const shortestName = 12;
-
 /** A reminder in words, for a phone. */
 export function reminderText(kind: ReminderKind, language: Language, facts: Facts): string {
   const write = (name: string) => {
     const more = facts.others > 0 ? others[language](facts.others) : '';
     const values: Record<string, string | undefined> = { ...facts, name, others: more };
-    const text = texts[language][kind].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-    // No-break spaces cost English texts the alphabet in which a part has more room.
-    return text.replaceAll('\u00a0', ' ');
+    return texts[language][kind].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   };
-  const isShort = (text: string) => smsParts(text) <= mostParts;
-  for (let length = facts.name.length; length > shortestName; length -= 1) {
-    const text = write(length === facts.name.length ? facts.name : cut(facts.name, length));
-    if (isShort(text)) return text;
+  return fitted(write, facts.name);
+}
+
+/** A name is cut to fit a message into so many parts, but not below so many characters. */
+const mostParts = 2;
+const shortestName = 12;
+
+/** A message about something, whose name is cut where the whole message would be too long. */
+export function fitted(words: (name: string) => string, name: string): string {
+  // No-break spaces cost English texts the alphabet in which a part has more room.
+  const write = (as: string) => words(as).replaceAll('\u00a0', ' ');
+  for (let length = name.length; length > shortestName; length -= 1) {
+    const text = write(cut(name, length));
+    if (smsParts(text) <= mostParts) return text;
   }
-  return write(cut(facts.name, shortestName));
+  return write(cut(name, shortestName));
 }
 
 /** Three dots rather than their one character, for the alphabet's sake too. */

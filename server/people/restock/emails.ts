@@ -52,7 +52,7 @@ export const restockEmails = {
 
 /** "It is back", with links to the product and to unsubscribe. */
 export function backInStockEmail(
-  { email, language }: Pick<Subscription, 'email' | 'language'>,
+  { email, language }: Pick<Subscription, 'language'> & { email: string },
   variant: SaleVariant,
   { publicUrl, token }: { publicUrl: string; token: string },
 ): TemplateEmail {

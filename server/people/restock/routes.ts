@@ -2,7 +2,7 @@ import * as contract from '#contract/shop/restock.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deleteSubscriptionsByEmail, subscribeToRestock } from './restock.ts';
+import { deleteSubscriptionsByLink, subscribeToRestock } from './restock.ts';
 
 /** "Tell me when it is back", for everyone. */
 export function restockRoutes(services: Services): Route[] {
@@ -12,6 +12,7 @@ export function restockRoutes(services: Services): Route[] {
       const isNew = await subscribeToRestock(services, {
         variant: body.variant,
         email: body.email,
+        channel: body.channel,
         user,
         ip,
         language,
@@ -19,6 +20,6 @@ export function restockRoutes(services: Services): Route[] {
       if (!isNew) setStatus(200);
       return { status: 'subscribed' as const };
     }),
-    serve(contract.deleteSubscriptionsOfPerson, ({ body }) => deleteSubscriptionsByEmail(services, body.token)),
+    serve(contract.deleteSubscriptionsOfPerson, ({ body }) => deleteSubscriptionsByLink(services, body.token)),
   ];
 }

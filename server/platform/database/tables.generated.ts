@@ -73,12 +73,14 @@ type AuditEntries = {
 type BackInStockSubscriptions = {
   id: Generated<number>;
   variant_id: number;
-  email: string;
+  email: string | null;
   language: Language;
   created_at: Generated<Timestamp>;
   answered_at: Timestamp | null;
   movement_id: number | null;
   token_hash: Buffer | null;
+  user_id: number | null;
+  channel: 'sms' | 'whatsapp' | null;
 };
 
 type BackupCodes = {

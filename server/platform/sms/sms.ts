@@ -154,20 +154,20 @@ function wayOf(current: NonNullable<Current>, { text, content = 'text', channel:
   return { channel, parts, cost: costOf(parts, settings) };
 }
 
-/** What messengers need of a message besides its text. */
-type Details = { language?: Language; code?: string };
+/** What messengers need of a message besides its text, and for how many seconds it waits before it is sent. */
+type Details = { language?: Language; code?: string; delayS?: number };
 
 /** Writes a reserved message in the transaction of what it is about: it is sent if and only if that commits. */
 export async function writeSms(
   tx: Db,
   { config }: Services,
-  { text, language = defaultLanguage, code, ...sms }: Sms & Details,
+  { text, language = defaultLanguage, code, delayS = 0, ...sms }: Sms & Details,
   { channel, parts }: Pick<Way, 'channel' | 'parts'>,
 ): Promise<void> {
   const { secretKey } = config;
   const sealedText = sealMessage({ text, language, code }, channel, secretKey);
   const id = await insertSms(tx, { ...sms, channel, reference: newReference(), sealedText, parts });
-  await addJob(tx, sendSmsTask, { id });
+  await addJob(tx, sendSmsTask, { id }, { delayS });
 }
 
 const signs = '0123456789abcdefghijklmnopqrstuvwxyz';

@@ -72,7 +72,7 @@ function ReminderKinds({ hasEmail, kinds }: Required<SwitchesProps>) {
         <ChannelRadios
           legend={t('reminders.way')}
           name="reminder_channel"
-          channels={channels.map((channel) => [channel, t(`channels.${channel}`)])}
+          channels={channels.map((channel) => [channel, t(`reminders.way_${channel}`)])}
           chosen={choices.channel}
           onChoose={(channel) => void choose({ channel })}
         />

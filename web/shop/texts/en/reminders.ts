@@ -2,9 +2,9 @@ import type { texts as russian } from '#web/shop/texts/ru/reminders.ts';
 
 /** English texts of what the shop writes to people, with their consent. */
 export const texts: Record<keyof typeof russian, string> = {
-  'restock.title': 'Back-in-stock emails',
+  'restock.title': 'Back-in-stock messages',
   'restock.done_title': 'We will not write again',
-  'restock.done': 'You will get no more emails about the products you waited for.',
+  'restock.done': 'You will get no more messages about the products you waited for.',
   'restock.dead': 'Open the link in the email or message again: this address lacks a part of it.',
   'reminders.title': 'Reminders',
   'reminders.done': 'Reminders of this kind are off. You can switch them on again in your account.',
@@ -15,6 +15,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'reminders.hours_phone':
     'Messages to your phone, at most one a day, from 9 to 21 o’clock. Each has a link to stop them.',
   'reminders.way': 'Reminders come by',
+  'reminders.way_sms': 'SMS',
+  'reminders.way_whatsapp': 'WhatsApp',
   'reminders.order_steps': 'Write about steps of an order: packed, on its way, ready for pickup',
   'reminders.order_phone': 'By text message too, where the order has an e-mail',
   'reminders.order_phone_ways': 'To the phone too, where the order has an e-mail',

@@ -1,8 +1,8 @@
 /** Russian texts of what the shop writes to people, with their consent. */
 export const texts = {
-  'restock.title': 'Письма о поступлении',
+  'restock.title': 'Сообщения о поступлении',
   'restock.done_title': 'Больше не напишем',
-  'restock.done': 'Письма о товарах, которых вы ждали, отменены.',
+  'restock.done': 'Сообщения о товарах, которых вы ждали, отменены.',
   'restock.dead': 'Откройте ссылку из письма или сообщения ещё раз: в этом адресе её нет или она неполная.',
   'reminders.title': 'Напоминания',
   'reminders.done': 'Напоминания этого вида отключены. Включить их снова можно в личном кабинете.',
@@ -13,6 +13,8 @@ export const texts = {
   'reminders.hours_phone':
     'Сообщения на ваш телефон, не чаще одного в день, с 9 до 21 часа. В каждом есть ссылка, чтобы отказаться.',
   'reminders.way': 'Напоминания приходят',
+  'reminders.way_sms': 'SMS',
+  'reminders.way_whatsapp': 'WhatsApp',
   'reminders.order_steps': 'Писать об этапах заказа: собран, в пути, можно забрать',
   'reminders.order_phone': 'И в SMS, если в заказе есть почта',
   'reminders.order_phone_ways': 'И на телефон, если в заказе есть почта',

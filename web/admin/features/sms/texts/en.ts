@@ -41,7 +41,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_sms.reminders': 'Reminders',
   'admin_sms.reminders_on': 'Send them to people without an e-mail',
   'admin_sms.reminders_hint':
-    'Of carts, prices of favourites and reviews, with the consent of each. They go out while less than a quarter of the daily limit is spent.',
+    'Of carts, prices of favourites, arrivals and reviews, with the consent of each. They go out while less than a quarter of the daily limit is spent.',
   'admin_sms.reminder_template': 'Template of reminders',
   'admin_sms.reminder_template_hint':
     'A Marketing template whose text has one place {{1}}. Without one, no reminders go by WhatsApp.',
