@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#rules/search/search-words.ts';
 import { Dictionary } from './dictionary.ts';
-import { type Node, withoutMark } from './forms.ts';
+import { type Node, nextOf, withoutMark } from './forms.ts';
 import type { WordedAttribute } from './shop-words.ts';
 
 const backlight: WordedAttribute = {
@@ -62,7 +62,7 @@ function meansIn(shop: Shop, synonyms: readonly string[][] = []) {
     let node: Node | undefined = root;
     const isLacking = typed.startsWith('- ');
     const words = wordsOf(isLacking ? typed.slice(2) : typed).map(({ text }) => text);
-    for (const word of isLacking ? [withoutMark, ...words] : words) node = node?.next.get(word);
+    for (const word of isLacking ? [withoutMark, ...words] : words) node = node && nextOf(node, word)[0];
     return (
       node?.targets.map(({ target, quality }) => {
         const { kind, ...of } = target;

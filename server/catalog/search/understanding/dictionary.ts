@@ -4,7 +4,7 @@ import { isQuality } from '#rules/search/search-qualities.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
-import { type Meant, type Node, type Target, withoutMark } from './forms.ts';
+import { type Meant, marks, type Node, type Target, withoutMark } from './forms.ts';
 import { kindOf, type ShopWords, type WordedAttribute } from './shop-words.ts';
 import { ShortNames } from './short-names.ts';
 import { WordIndex } from './word-index.ts';
@@ -14,16 +14,6 @@ const synonymQuality = 0.96;
 /** Values that say that there is nothing are no words to search by. */
 const nothing = new Set(['нет', 'без', 'none', 'no', 'да', 'есть', 'yes', 'другой', 'other']);
 
-/** Stems of what is said of an attribute whose better end is asked for. */
-const praises = [
-  ...['хорош', 'лучш', 'мощн', 'отличн', 'крут', 'нормальн', 'неплох', 'классн', 'достойн', 'качественн'],
-  ...['good', 'best', 'great', 'decent', 'nice'],
-];
-/** Stems of what is said of an attribute of which there is to be much or little, whichever is better. */
-const sizes = {
-  most: ['больш', 'огромн', 'крупн', 'высок', 'длинн', 'big', 'large', 'huge', 'high', 'long'],
-  least: ['маленьк', 'небольш', 'мал', 'низк', 'невысок', 'коротк', 'small', 'little', 'low', 'short'],
-};
 const longestPraised = 2;
 
 /** Stems of what plugs go into: who counts some of them calls them by any. */
@@ -94,17 +84,12 @@ export class Dictionary {
     if (better !== 'none') {
       const target: Target = { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' };
       this.addAll(orders, target);
-      if (filter === 'range') this.addPraised(own, praises, target);
+      if (filter === 'range') this.addPraised(own, marks.praise, target);
     }
     if (filter === 'range') {
-      for (const [first, words] of Object.entries(sizes) as ['most' | 'least', string[]][]) {
-        this.addPraised(own, words, { kind: 'order_by', attribute: id, first });
-        for (const thing of short) {
-          for (const word of words) {
-            this.add([word, thing], { kind: 'order_by', attribute: id, first, isShort: true }, 1);
-            this.add([thing, word], { kind: 'order_by', attribute: id, first, isShort: true }, 1);
-          }
-        }
+      for (const first of ['most', 'least'] as const) {
+        this.addPraised(own, marks[first], { kind: 'order_by', attribute: id, first });
+        this.addPraised(short, marks[first], { kind: 'order_by', attribute: id, first, isShort: true });
       }
     }
     if (attribute.unit === 'piece') {
@@ -137,15 +122,13 @@ export class Dictionary {
   }
 
   /** "Хорошая камера" asks for the better end of what is called "камера", and so does "камера хорошая". */
-  private addPraised(names: readonly string[], words: readonly string[], target: Target): void {
+  private addPraised(names: readonly string[], mark: string, target: Target): void {
     for (const name of names) {
       const own = wordsOf(name);
       if (own.length > longestPraised || own.some(({ kind }) => kind !== 'letters')) continue;
       const texts = own.map(({ text }) => text);
-      for (const word of words) {
-        this.add([word, ...texts], target, 1);
-        this.add([...texts, word], target, 1);
-      }
+      this.add([mark, ...texts], target, 1);
+      this.add([...texts, mark], target, 1);
     }
   }
 
@@ -169,13 +152,15 @@ export class Dictionary {
     let node = this.root;
     for (const word of words) {
       const next = node.next.get(word) ?? emptyNode();
+      // Most places lead nowhere: these have one map in common, and one list.
+      if (node.next === nowhere) node.next = new Map();
       node.next.set(word, next);
       node = next;
     }
     const key = JSON.stringify(target);
     const there = node.targets.find((one) => JSON.stringify(one.target) === key);
     const meant: Meant = there ?? { target, quality };
-    if (!there) node.targets.push(meant);
+    if (!there) node.targets = [...node.targets, meant];
     // Only of these does the ending say which is meant.
     if (written && (target.kind === 'brand' || target.kind === 'value')) {
       meant.written ??= [];
@@ -264,7 +249,9 @@ function shortNames(name: string): string[] {
   return heads.flatMap((head) => (head.length > 0 && head.length < at ? [[...head, ...rest].join(' ')] : []));
 }
 
-const emptyNode = (): Node => ({ next: new Map(), targets: [] });
+const nowhere: Node['next'] = new Map();
+const noTargets: Node['targets'] = [];
+const emptyNode = (): Node => ({ next: nowhere, targets: noTargets });
 
 const withoutAside = (form: string) => form.replaceAll(/\([^)]*\)/g, ' ');
 

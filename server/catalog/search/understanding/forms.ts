@@ -39,5 +39,32 @@ export type Meant = { target: Target; quality: number; written?: string[] };
 /** A place in the automaton: words that lead on, and what ends here. */
 export type Node = { next: Map<string, Node>; targets: Meant[] };
 
+/**
+ * Lead on, each in place of all its words, to what a thing has much or little of, or what is praised of it: a step for each word
+ * with each name would be most of the automaton.
+ */
+export const marks = { praise: '+praise', most: '+most', least: '+least' };
+
+/** Stems of the words of each mark. */
+export const markedWords: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    marks.praise,
+    [
+      ...['хорош', 'лучш', 'мощн', 'отличн', 'крут', 'нормальн', 'неплох', 'классн', 'достойн', 'качественн'],
+      ...['good', 'best', 'great', 'decent', 'nice'],
+    ],
+  ],
+  [marks.most, ['больш', 'огромн', 'крупн', 'высок', 'длинн', 'big', 'large', 'huge', 'high', 'long']],
+  [marks.least, ['маленьк', 'небольш', 'мал', 'низк', 'невысок', 'коротк', 'small', 'little', 'low', 'short']],
+]);
+
+const markOf = new Map([...markedWords].flatMap(([mark, words]) => words.map((word) => [word, mark] as const)));
+
+/** Where a word leads from a place, also by what it is one of. */
+export function nextOf({ next }: Node, word: string): Node[] {
+  const mark = markOf.get(word);
+  return [next.get(word), mark === undefined ? undefined : next.get(mark)].filter((node) => node !== undefined);
+}
+
 /** Leads on to forms of what a thing lacks: "без объектива". */
 export const withoutMark = '-';

@@ -1,5 +1,5 @@
 import { beginsContext, isConnectiveAt, isNegatorAt } from '#rules/search/search-stop-words.ts';
-import { type Meant, type Node, type Target, withoutMark } from './forms.ts';
+import { type Meant, type Node, nextOf, type Target, withoutMark } from './forms.ts';
 import { isSold, type TypedWord } from './typed-words.ts';
 
 /** Words from `from` to before `to` that are a form of something. */
@@ -28,9 +28,9 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
     if (place > from && isConnectiveAt(words, place) && !isNegatorAt(words, place))
       walk({ ...node, targets: [] }, place + 1, { from, quality });
     for (const { word: text, quality: sure } of word.meanings) {
-      const next = node.next.get(text);
       const least = word.written.length < short ? leastSureOfShort : leastSure;
-      if (next && sure >= least) walk(next, place + 1, { from, quality: Math.min(quality, sure) });
+      if (sure < least) continue;
+      for (const next of nextOf(node, text)) walk(next, place + 1, { from, quality: Math.min(quality, sure) });
     }
     walkJoined(node, place, { from, quality });
   };

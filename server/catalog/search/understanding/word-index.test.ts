@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedWord } from '#server/catalog/search/query/read-query.ts';
-import type { Node, Target } from './forms.ts';
+import { marks, type Node, type Target } from './forms.ts';
 import { WordIndex } from './word-index.ts';
 
 const category = (id: number): Target => ({ kind: 'category', category: id });
@@ -82,4 +82,10 @@ test('a thing is known by its beginning of four letters or more, half of the wor
   expect(words.thingBegun('телев')).toBe('телевизор');
   expect(index(['телефон', category(2)], ['телефакс', category(3)]).thingBegun('теле')).toBeUndefined();
   expect(words.thingBegun('oled')).toBeUndefined();
+});
+
+test('words that lead on by a mark are known, and found through a slip', () => {
+  const words = index([`${marks.most} экран`, value]);
+  expect([words.has('больш'), words.has('маленьк'), words.has(marks.most)]).toEqual([true, false, false]);
+  expect(words.known(ask('агромн'), 0).map(({ word }) => word)).toContain('огромн');
 });

@@ -1,17 +1,18 @@
 import { keysOfNamed } from '#rules/search/search-keys.ts';
 import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
-import type { Node } from './forms.ts';
+import { markedWords, type Node } from './forms.ts';
 
-type Word = { word: string; sound: string; same: readonly number[]; near: readonly number[] };
+type Word = { word: string; sound: string };
 
 /** A shorter beginning may be of anything. */
 const shortestBegun = 4;
 
 /** The words of a dictionary as the database's vocabulary has those of products: by how they sound and what they are near. */
 export class WordIndex {
-  private readonly byKey = new Map<number, Word[]>();
   private readonly root: Node;
-  private all: Word[] = [];
+  private all: Word[] | undefined;
+  private same = new Float64Array();
+  private near = new Float64Array();
   private texts: ReadonlySet<string> = new Set();
 
   constructor(root: Node) {
@@ -20,7 +21,7 @@ export class WordIndex {
 
   /** @param number of the asked word in its list */
   known(asked: AskedWord, number: number): KnownWord[] {
-    if (this.byKey.size === 0) this.fill();
+    this.fill();
     const found = new Map<string, KnownWord>();
     const add = (words: readonly Word[], how: KnownWord['how']) => {
       for (const { word, sound } of words) {
@@ -29,14 +30,14 @@ export class WordIndex {
         }
       }
     };
-    for (const key of asked.same) add(this.having(key, 'same'), 'same');
+    for (const key of asked.same) add(this.having(key, this.same), 'same');
     if (asked.begun) add(this.beginning(asked.begun), 'beginning');
-    if (!found.has(asked.text)) for (const key of asked.near) add(this.having(key, 'near'), 'near');
+    if (!found.has(asked.text)) for (const key of asked.near) add(this.having(key, this.near), 'near');
     return [...found.values()];
   }
 
   has(text: string): boolean {
-    if (this.byKey.size === 0) this.fill();
+    this.fill();
     return this.texts.has(text);
   }
 
@@ -63,30 +64,57 @@ export class WordIndex {
   }
 
   private beginning(text: string): Word[] {
-    return this.all.filter(({ word }) => word.startsWith(text));
+    return this.all?.filter(({ word }) => word.startsWith(text)) ?? [];
   }
 
-  private having(key: number, of: 'same' | 'near'): Word[] {
-    return (this.byKey.get(key) ?? []).filter((word) => word[of].includes(key));
+  private having(key: number, keyed: Float64Array): Word[] {
+    const found: Word[] = [];
+    const end = packed(key + 1, 0);
+    for (let place = firstAt(keyed, packed(key, 0)); (keyed[place] ?? end) < end; place += 1) {
+      const word = this.all?.[(keyed[place] ?? 0) % mostWords];
+      if (word) found.push(word);
+    }
+    return found;
   }
 
+  /** Once: what the words are found by, as numbers in a row, a tenth of what lists of words by their keys take. */
   private fill(): void {
+    if (this.all) return;
     const words = new Set<string>();
+    const add = (word: string) => /^\p{L}{2,}$/u.test(word) && words.add(word);
     const collect = ({ next }: Node) => {
       for (const [word, node] of next) {
-        if (/^\p{L}{2,}$/u.test(word)) words.add(word);
+        for (const each of markedWords.get(word) ?? [word]) add(each);
         collect(node);
       }
     };
     collect(this.root);
     this.texts = words;
-    this.all = [...words].map((word) => ({ word, ...keysOfNamed(word) }));
-    for (const entry of this.all) {
-      for (const key of new Set([...entry.same, ...entry.near])) {
-        const there = this.byKey.get(key);
-        if (there) there.push(entry);
-        else this.byKey.set(key, [entry]);
-      }
+    this.all = [];
+    const [same, near]: [number[], number[]] = [[], []];
+    for (const word of words) {
+      const { sound, ...keys } = keysOfNamed(word);
+      const number = this.all.push({ word, sound }) - 1;
+      for (const key of keys.same) same.push(packed(key, number));
+      for (const key of keys.near) near.push(packed(key, number));
     }
+    this.same = Float64Array.from(same).sort();
+    this.near = Float64Array.from(near).sort();
   }
+}
+
+const mostWords = 2 ** 20;
+
+/** A key and the number of a word as one number, in the order of keys. */
+const packed = (key: number, number: number) => (key + 2 ** 31) * mostWords + number;
+
+/** Where the first number stands that is not less than this one. */
+function firstAt(sorted: Float64Array, least: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
