@@ -45,7 +45,8 @@ function zipf(count: number): () => number {
 
 const lists = Array.from({ length: brands * pagesOfList * orderings.length }, (_, place) => {
   const [brand, page] = [1 + (place % brands), 1 + (Math.floor(place / brands) % pagesOfList)];
-  return `/products/brands/${brand}?ordering=${orderings[place % orderings.length]}&page=${page}`;
+  const ordering = orderings[Math.floor(place / brands / pagesOfList)];
+  return `/products/brands/${brand}?ordering=${ordering}&page=${page}`;
 });
 const [anyProduct, anyList, anyWord] = [zipf(products), zipf(lists.length), zipf(words.length)];
 

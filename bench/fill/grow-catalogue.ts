@@ -1,10 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { listUnread } from '#server/catalog/source-words/reading-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+
+const lookAgainMs = 500;
+/** A minute until the shop begins, and at least 200 products a second. */
+const mostReadingMs = (products: number) => 60_000 + products * 5;
 
 /**
  * Multiplies the products there are until the catalogue has `count`, for benches: each copy has everything of its
- * original, a number in its name, a price up to a quarter higher, and a later date of arrival.
+ * original, a number in its name, a price up to a quarter higher, and a later date of arrival. Then the shop's own job reads
+ * the copies into their attributes, which changes every one of them once more; this ends when it has.
+ *
+ * @throws where no shop does that
  */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -15,6 +24,15 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
     await catalogChanged(tx, 'all');
     await sql`analyze`.execute(tx);
   });
+  await untilRead(db, count);
+}
+
+async function untilRead(db: Db, count: number): Promise<void> {
+  const endsAt = Date.now() + mostReadingMs(count);
+  while ((await listUnread(db, 0, 1)).length > 0) {
+    if (Date.now() > endsAt) throw new Error('The copies were not read into their attributes: is a shop running?');
+    await sleep(lookAgainMs);
+  }
 }
 
 /** Remembers in the temporary table `copies` which product came from which. */

@@ -61,7 +61,7 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
     makePagesOld(hearers, before, payload);
   };
   // Lists made of an older product index in between.
-  catalogCache.productIndex.onRenewal(() => pages.drop([anyListTag]));
+  catalogCache.productIndex.onRenewal(() => pages.pass([anyListTag]));
   const search = () => {
     noteChange();
     forget.search();

@@ -43,6 +43,8 @@ test.each([
   ['/products/?brand=7&offset=24', [anyListTag, 'in brand 7']],
   ['/products/facets/?brand=7&brand=apple', [anyListTag, 'in brand 7', 'in brand apple']],
   ['/cards/?brand=7&limit=24', [anyListTag, 'in brand 7']],
+  ['/cards/?brand%5B%5D=7&limit=24', [anyListTag, 'in brand 7']],
+  ['/products/facets/?brand%5B%5D=7&is_arrived=true', [anyListTag, listsTag]],
   ['/cards/?is_accessory=true&brand=7', [anyListTag, listsTag]],
   ['/products/?brand_category=3', [anyListTag, 'in brand-category 3']],
   // Of everything, though a brand is chosen: the other brands are counted, too.

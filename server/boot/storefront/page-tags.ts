@@ -53,8 +53,9 @@ function scopeAsked(path: string, idsWithin: IdsWithin): string[] | undefined {
   const [slug, brandCategory] = [query.get('category'), query.get('brand_category')];
   if (slug) return idsWithin(slug)?.map(scope.category);
   if (brandCategory) return [scope.brandCategory(brandCategory)];
-  const isOfBrands = query.has('brand') && !ofAnyBrand.some((name) => query.has(name));
-  return isOfBrands ? query.getAll('brand').map(scope.brand) : undefined;
+  const brands = [...query.getAll('brand'), ...query.getAll('brand[]')];
+  const isOfBrands = brands.length > 0 && !ofAnyBrand.some((name) => query.has(name));
+  return isOfBrands ? brands.map(scope.brand) : undefined;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -131,6 +131,27 @@ test('a list that something else may stand on now is shown for a second while it
   expect((await cache.get('/list', () => page('newest', { tags }))).etag).toBe(await etagOf('newest'));
 });
 
+test('who only takes what is cached gets what may be shown, and has it made again where it is old', async () => {
+  const cache = new PageCache({ freshMs: 1000, staleMs: 5000 });
+  expect(cache.shown('/')).toBeUndefined();
+  const old = await cache.get('/', () => page('old', { tags: ['lists'] }));
+  vi.setSystemTime(Date.now() + 1500);
+  // As long as there is none who makes pages.
+  expect(cache.shown('/')).toBeUndefined();
+  const keys: string[] = [];
+  cache.fillOf = (key) => async (previous, isInBackground) => {
+    keys.push(key);
+    expect([previous, isInBackground]).toEqual([old, true]);
+    return page('new', { tags: ['lists'] });
+  };
+  expect(cache.shown('/')).toBe(old);
+  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await etagOf('new')), { timeout: 30_000 });
+  expect(keys).toEqual(['/']);
+  cache.drop(['lists']);
+  expect(cache.shown('/')).toBeUndefined();
+  expect(keys).toEqual(['/']);
+});
+
 test('pages that are old by time alone are made again one at a time, with a rest after each', async () => {
   const cache = new PageCache({ freshMs: 1000, staleMs: 5000 });
   const keys = ['/1', '/2', '/3'];

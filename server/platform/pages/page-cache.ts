@@ -52,6 +52,8 @@ export class PageCache<Content extends Keepable = Page> {
   made = 0;
   /** Of all cached pages, roughly. */
   bytes = 0;
+  /** How the page of an address is made, for those who only take what is cached; set by who makes pages. */
+  fillOf: ((key: string) => Fill<Content>) | undefined;
   /** Receives the tags of what has become old here; `isShownStill`: for a second, while it is made again. */
   onOld: ((tags: readonly string[] | 'all', isShownStill: boolean) => void) | undefined;
   private generation = 0;
@@ -81,21 +83,25 @@ export class PageCache<Content extends Keepable = Page> {
   /** The cached page of this address, if it is fresh. */
   fresh(key: string): Content | undefined {
     const entry = this.entries.get(key);
-    if (!entry || entry.passedAt !== undefined || this.ageOf(entry) >= this.freshMs) return undefined;
+    return entry && this.isFresh(entry) ? this.use(key, entry) : undefined;
+  }
+
+  /** The cached page of this address, if it may be shown; one that is not fresh is made again in the background. */
+  shown(key: string, fill = this.fillOf?.(key)): Content | undefined {
+    const entry = this.entries.get(key);
+    if (!entry || !this.isShowable(entry)) return undefined;
+    if (!this.isFresh(entry)) {
+      if (!fill) return undefined;
+      this.makeAgain(key, entry, fill);
+    }
     return this.use(key, entry);
   }
 
   /** The page of this address, made by `fill` once however many ask at the same time. */
   async get(key: string, fill: Fill<Content>): Promise<Content> {
-    const fresh = this.fresh(key);
-    if (fresh) return fresh;
-    const entry = this.entries.get(key);
-    if (!entry || !this.isShowable(entry))
-      return this.filling.get(key) ?? this.startFilling(key, () => fill(entry?.page, false));
-    if (entry.passedAt === undefined) this.renewInTurn(key, fill, entry.page);
-    // Its failure reaches callers that wait for it; here the old page is served, and the next request tries again.
-    else if (!this.filling.has(key)) this.startFilling(key, () => fill(entry.page, true)).catch(() => {});
-    return this.use(key, entry);
+    const shown = this.shown(key, fill);
+    if (shown) return shown;
+    return this.filling.get(key) ?? this.startFilling(key, () => fill(this.entries.get(key)?.page, false));
   }
 
   /** Something that all pages show has changed. */
@@ -133,6 +139,10 @@ export class PageCache<Content extends Keepable = Page> {
     return generation === this.generation ? Date.now() - madeAt : Number.POSITIVE_INFINITY;
   }
 
+  private isFresh(entry: Entry<Content>): boolean {
+    return entry.passedAt === undefined && this.ageOf(entry) < this.freshMs;
+  }
+
   private isShowable(entry: Entry<Content>): boolean {
     const isPassed = entry.passedAt !== undefined && Date.now() - entry.passedAt >= this.passedMs;
     return !isPassed && this.ageOf(entry) < this.staleMs;
@@ -150,6 +160,12 @@ export class PageCache<Content extends Keepable = Page> {
     const { bytes } = entry.page;
     this.bytes += bytes - entry.bytes;
     entry.bytes = bytes;
+  }
+
+  private makeAgain(key: string, { page, passedAt }: Entry<Content>, fill: Fill<Content>): void {
+    if (passedAt === undefined) this.renewInTurn(key, fill, page);
+    // Its failure reaches callers that wait for it; the old page is served, and the next request tries again.
+    else if (!this.filling.has(key)) this.startFilling(key, () => fill(page, true)).catch(() => {});
   }
 
   private renewInTurn(key: string, fill: Fill<Content>, previous: Content): void {

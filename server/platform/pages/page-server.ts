@@ -22,7 +22,7 @@ export function pageServer(
   return (framework) => {
     const server = createServer({ ...http, requestTimeout }, (request, response) => {
       const isReading = request.method === 'GET' || request.method === 'HEAD';
-      const page = isReading && !isStopping() ? cache.fresh(request.url ?? '') : undefined;
+      const page = isReading && !isStopping() ? cache.shown(request.url ?? '') : undefined;
       if (page) page.send(request, response);
       else framework(request, response);
     });

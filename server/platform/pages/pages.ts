@@ -142,21 +142,22 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     return made;
   }
 
+  const fillOf = (key: string) => async (old: Page | undefined, isInBackground: boolean) => {
+    const found = old ? undefined : await stored?.read(key);
+    return (
+      found ??
+      queue.run(
+        () => isInBackground || visitors.isWanted(key),
+        () => makeAndStore(key, () => (isInBackground ? make(key, old) : makeWhileWanted(key, old))),
+      )
+    );
+  };
+  cache.fillOf = fillOf;
+
   /** The page of a key for a visitor, who may give up before it is their turn. */
   async function inTurn(key: string, visitor: ServerResponse): Promise<Page> {
     try {
-      return await visitors.waitAs(key, visitor, () =>
-        cache.get(key, async (old, isInBackground) => {
-          const found = old ? undefined : await stored?.read(key);
-          return (
-            found ??
-            queue.run(
-              () => isInBackground || visitors.isWanted(key),
-              () => makeAndStore(key, () => (isInBackground ? make(key, old) : makeWhileWanted(key, old))),
-            )
-          );
-        }),
-      );
+      return await visitors.waitAs(key, visitor, () => cache.get(key, fillOf(key)));
     } catch (error) {
       if (!(error instanceof NotRendered)) throw error;
       // What was begun for others has stopped with them.
