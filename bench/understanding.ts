@@ -50,6 +50,7 @@ const allSets = [
   'blind-17',
   'blind-18',
   'blind-19',
+  'blind-20',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));

@@ -35,6 +35,13 @@ export const isConnectiveAt = (words: readonly SearchWord[], place: number) =>
   isLoneAmong(connectives, words, place) ||
   (isLoneAmong(latinConnectives, words, place) && latinCaseStem(words[place + 1]?.written ?? '') !== undefined);
 
+/** Stems of words that only lead to what a thing has: "с поддержкой 5g", "с измерением пульса". */
+const introductions = set('поддержк функц технолог налич возможност измерен support feature');
+
+/** Whether the word here only leads to what stands behind it. */
+export const introducesAt = (words: readonly SearchWord[], place: number) =>
+  introductions.has(words[place]?.text ?? '') && !words[place]?.isGlued && !words[place + 1]?.isGlued;
+
 /** Words that say that what follows is not wanted. */
 const negators = set('без не кроме исключая without not except excluding bez krome');
 

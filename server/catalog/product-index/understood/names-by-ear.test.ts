@@ -13,6 +13,13 @@ beforeAll(async () => {
   const laptops = await aCategory(db, { slug: 'laptops', name: { ru: 'Ноутбуки' } });
   const phones = await aCategory(db, { slug: 'phones', name: { ru: 'Смартфоны' } });
   const watches = await aCategory(db, { slug: 'watches', name: { ru: 'Умные часы' } });
+  const chargers = await aCategory(db, { slug: 'chargers', name: { ru: 'Зарядные устройства' } });
+  const supplies = await aCategory(db, { slug: 'supplies', name: { ru: 'Блоки питания' } });
+  await db
+    .updateTable('categories')
+    .set({ spellings: ['блочок'] })
+    .where('id', '=', chargers)
+    .execute();
   const cards = await aCategory(db, { slug: 'cards', name: { ru: 'Видеокарты' } });
   await db
     .updateTable('categories')
@@ -48,6 +55,8 @@ beforeAll(async () => {
     const { id } = await aProduct(db, { name, price: 50_000, brand });
     await describeProduct(db, id, { category, said });
   };
+  await put('Зарядка Acme Wall', { category: chargers });
+  await put('Блок питания Acme Power', { category: supplies });
   await put('Ноутбук Acme Book 14', { category: laptops, said: [{ attribute: size.id, number: 14 }] });
   await put('Смартфон Redmi Note 14', { category: phones });
   await put('Смартфон Redmi 14', { category: phones });
@@ -114,4 +123,9 @@ test('a brand that a chip is called by is none where cards of more brands have t
 test('the one thing of a category that is called so in short is meant, and none where it may be several', async () => {
   expect((await read('видеокарта с большой памятью')).understood).toEqual(['category:cards', 'vram:most']);
   expect((await read('ноутбук с большой памятью')).understood).toEqual(['category:laptops']);
+});
+
+test('a diminutive that is a word for one thing is also what it is a diminutive of, in a longer name', async () => {
+  expect((await read('блочок')).understood).toEqual(['category:chargers']);
+  expect((await read('блочок питания')).understood).toEqual(['category:supplies']);
 });

@@ -68,3 +68,11 @@ test('what is not wanted is one part for brands and for each attribute, and what
   ]);
   expect([unread, unwanted]).toEqual([[], ['без f']]);
 });
+
+test('a word that only leads to what is understood behind it is not read, and it is before what is not understood', () => {
+  const anc: Asks = { kind: 'attribute', attribute: 1, is: 1 };
+  const unread = (text: string, parts: Part[]) => read(text, { parts }).unread.map((one) => one.text);
+  expect(unread('с функцией шумоподавления', [part(2, 3, anc)])).toEqual([]);
+  expect(unread('с поддержкой в воде', [part(3, 4, anc)])).toEqual([]);
+  expect(unread('с функцией шумоподавления', [])).toEqual(['функцией', 'шумоподавления']);
+});

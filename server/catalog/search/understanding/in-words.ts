@@ -1,5 +1,5 @@
 import { isQuality, isShade } from '#rules/search/search-qualities.ts';
-import { isNoiseAt } from '#rules/search/search-stop-words.ts';
+import { introducesAt, isConnectiveAt, isNoiseAt } from '#rules/search/search-stop-words.ts';
 import type { Asks } from './forms.ts';
 import type { Part } from './readings.ts';
 import { type Context, contextsOf, type Negation } from './spans.ts';
@@ -21,6 +21,8 @@ export type InWords = {
 
 type Place = { from: number; to: number };
 
+const ofAttributes = new Set(['attribute', 'range', 'other_values', 'order_by']);
+
 /** The parts as they were typed, and the words that are in none, nor in the others that mean something. */
 export function inWords(
   parts: readonly Part[],
@@ -34,11 +36,17 @@ export function inWords(
     return own.map((chunk) => chunks[chunk]).join(' ');
   };
   const contexts = contextsOf(words, { negations });
+  /** Whether what is understood of an attribute stands right behind: it says nothing that this does not. */
+  const leadsToPart = (place: number): boolean => {
+    const next = isConnectiveAt(words, place + 1) ? place + 2 : place + 1;
+    return introducesAt(words, place) && parts.some(({ from, asks }) => from === next && ofAttributes.has(asks.kind));
+  };
   const unread: UnreadWords[] = [];
   for (const [chunk, typed] of chunks.entries()) {
     const own = [...words.keys()].filter((place) => words[place]?.chunk === chunk);
     const left = own.filter(
-      (place) => !isAmong([...parts, ...negations, ...others], place) && !isNoiseAt(words, place),
+      (place) =>
+        !isAmong([...parts, ...negations, ...others], place) && !isNoiseAt(words, place) && !leadsToPart(place),
     );
     if (left.length === 0) continue;
     const text = left.length === own.length ? typed : left.map((place) => words[place]?.written).join(' ');

@@ -137,11 +137,18 @@ function meaningsOfWord(
   const isThere = (code: string) =>
     dictionary.has(code) && !all.some(({ word: other }) => other === code) && !(isHeard && dictionary.isThing(code));
   const codes = spelled.filter(isThere).map((code) => ({ ...itself(code), quality: byLetters, frequency: 0 }));
-  if (codes.length > 0 || isHeard) return [...all, ...codes];
+  if (codes.length > 0 || isHeard) return [...all, ...codes, ...inSmall(written, [...all, ...codes], dictionary)];
   const thing = dictionary.thingBegun(text) ?? thingInSmall(written, dictionary);
   return thing === undefined
     ? all
     : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all.filter(({ word: other }) => other !== thing)];
+}
+
+/** What a word that is known may be as well where it is a diminutive: the блочок of "блочок питания" is no charger. */
+function inSmall(written: string, known: readonly Meaning[], dictionary: WordIndex): Meaning[] {
+  const plain = plainOfDiminutive(written).map(stemOf);
+  const word = plain.find((one) => dictionary.has(one) && !known.some((meaning) => meaning.word === one));
+  return word === undefined ? [] : [{ ...itself(word), quality: cutShort, frequency: 0 }];
 }
 
 /** The word of the shop's names that a diminutive is of, also of only a thing's beginning: блочок, смартик. */
