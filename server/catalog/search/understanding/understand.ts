@@ -86,7 +86,9 @@ export async function understand(
     // What only the attributes of things say is in none of their texts.
     const said = shop.saidWithin(undefined);
     const values = spans.filter(
-      ({ target }) => target.kind === 'value' && said.attributes.get(target.attribute)?.has(target.value),
+      ({ target }) =>
+        (target.kind === 'value' && said.attributes.get(target.attribute)?.has(target.value)) ||
+        (target.kind === 'has' && said.attributes.has(target.attribute)),
     );
     const unknown = [...typed.words.keys()].flatMap((from) =>
       isKnownWord(typed.words[from]) ? [] : [{ from, to: from + 1 }],
