@@ -85,7 +85,7 @@ function OwnFavorites() {
   }
   if (shown.length === 0) {
     return (
-      <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>
+      <NothingHere title={t('favorites.none_title')} text={t('catalog.favorite_none')}>
         <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
         {!user && (
           <ButtonLink to="/auth?returnTo=%2Ffavorite" variant="ghost">

@@ -5,14 +5,16 @@ import { ask } from '#web/api/context.ts';
 import { pack, unpack } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
+import { useSession } from '#web/session/session.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
+import { openChat } from '#web/shop/features/layout/chat-opener.ts';
 import { choiceCount, readListQuery } from '#web/shop/features/listing/list-query.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
 import { SearchBanner } from '#web/shop/features/listing/search-banner.tsx';
 import { UnderstoodQuery } from '#web/shop/features/listing/understood-query.tsx';
 import page from '#web/styles/page.module.css';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/search';
@@ -26,10 +28,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const list = await loadListing(context, request);
     // A rule of staff leads elsewhere.
     if (list.redirect) throw redirect(pathInLanguage(list.redirect, languageOfPath(new URL(request.url).pathname)));
-    return { list };
+    const hasWays = list.count > 0 || unpack(list.nearest).length > 0;
+    return { list, recommended: hasWays ? undefined : await loadRecommended(context) };
   }
+  return { list: undefined, recommended: await loadRecommended(context) };
+}
+
+async function loadRecommended(context: Route.LoaderArgs['context']) {
   const { results } = await ask(context, 'GET /cards/', { query: { is_recommended: 'true', limit: suggested } });
-  return { recommended: pack(results) };
+  return pack(results);
 }
 
 export const meta = titled('search');
@@ -40,13 +47,11 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
     return (
       <div className={page.wrap}>
         <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
-        <Section title={t('reccomended')} link={{ to: '/recommendation/products', text: t('see_all') }}>
-          <ProductGrid products={unpack(recommended)} />
-        </Section>
+        <Recommended products={recommended} />
       </div>
     );
   }
-  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound list={list} />;
+  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound list={list} recommended={recommended} />;
   return (
     <div className={page.wrap}>
       <Listing
@@ -64,9 +69,25 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
   );
 }
 
-/** The specified words, and under them what comes closest (S5). */
-function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> }) {
+type RecommendedCards = Awaited<ReturnType<typeof loadRecommended>> | undefined;
+
+function Recommended({ products }: { products: RecommendedCards }) {
   const t = useT();
+  if (!products) return null;
+  return (
+    <Section title={t('reccomended')} link={{ to: '/recommendation/products', text: t('see_all') }}>
+      <ProductGrid products={unpack(products)} />
+    </Section>
+  );
+}
+
+type NothingFoundProps = { list: Awaited<ReturnType<typeof loadListing>>; recommended: RecommendedCards };
+
+/** The specified words (S5), whom to ask, and under them what comes closest, or else what the shop recommends. */
+function NothingFound({ list, recommended }: NothingFoundProps) {
+  const t = useT();
+  // Without scripts the chat's button could do nothing.
+  const { isReady } = useSession();
   const nearest = unpack(list.nearest);
   return (
     <div className={page.wrap}>
@@ -82,12 +103,18 @@ function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> 
         <ButtonLink to="/catalog" variant="ghost">
           {t('catalog.to_catalog')}
         </ButtonLink>
+        {isReady && (
+          <Button variant="ghost" onClick={() => openChat()}>
+            {t('catalog.ask_chat')}
+          </Button>
+        )}
       </EmptyState>
       {nearest.length > 0 && (
         <Section title={t('catalog.nearest')}>
           <ProductGrid products={nearest} />
         </Section>
       )}
+      <Recommended products={recommended} />
     </div>
   );
 }

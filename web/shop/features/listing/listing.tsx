@@ -103,16 +103,16 @@ export function Listing({
         )}
         <div className={styles.list}>
           <ListTools path={path} choice={choice} count={count} usualOrder={usualOrder} />
+          <ChosenFilters
+            path={path}
+            choice={choice}
+            facets={facets}
+            understood={drawUnderstood ? understood : noParts}
+          />
           <div
             className={classNames(styles.results, query.view === 'grid' && styles.grid)}
             aria-busy={choice.isPending}
           >
-            <ChosenFilters
-              path={path}
-              choice={choice}
-              facets={facets}
-              understood={drawUnderstood ? understood : noParts}
-            />
             <DroppedFilters lines={dropped} />
             {products.length > 0 ? (
               <Results

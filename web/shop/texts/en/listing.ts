@@ -62,6 +62,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.panel_brands_here': 'Brands here',
   'catalog.panel_all_brands': 'All brands',
   'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a number with its unit.',
+  'catalog.ask_chat': 'Ask in the chat',
   'catalog.search_other': 'Try another word, or have a look at the catalogue.',
   'catalog.results_for': 'Results for “{text}”',
   'catalog.nearest': 'Closest to your search',

@@ -47,5 +47,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'favorites.link_ended_text': 'Its owner has ended it, or it has a typo.',
   'favorites.nothing_left': 'Nothing is left in this list',
   'favorites.own': 'My favourites',
-  empty: 'Empty',
+  'favorites.none_title': 'Save what you like',
 };

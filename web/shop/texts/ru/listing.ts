@@ -60,6 +60,7 @@ export const texts = {
   'catalog.panel_brands_here': 'Бренды здесь',
   'catalog.panel_all_brands': 'Все бренды',
   'catalog.search_hint': 'Введите не меньше {length} символов: название, бренд или число с единицей.',
+  'catalog.ask_chat': 'Спросить в чате',
   'catalog.search_other': 'Попробуйте другое слово или загляните в каталог.',
   'catalog.results_for': 'Результаты по запросу «{text}»',
   'catalog.nearest': 'Похожее на ваш запрос',

@@ -46,7 +46,7 @@ export const texts = {
   'favorites.link_ended_text': 'Владелец закрыл её, или в ней опечатка.',
   'favorites.nothing_left': 'В этом списке ничего не осталось',
   'favorites.own': 'Моё избранное',
-  empty: 'Пусто',
+  'favorites.none_title': 'Сохраните то, что понравилось',
 };
 
 declare module '#web/i18n/texts.ts' {
