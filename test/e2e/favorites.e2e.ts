@@ -33,7 +33,7 @@ async function holdHearts(page: Page, answer: (route: Route) => Promise<void>) {
 test('a guest’s heart stays, and signing in takes it along', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await page.goto('/favorite');
-  await page.getByRole('heading', { name: picks.empty }).waitFor();
+  await page.getByRole('heading', { name: picks['favorites.none_title'] }).waitFor();
   await page.goto('/new/products');
   const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   const isKnown = page.waitForResponse((answer) => answer.url().includes('/favorite/'));
@@ -76,7 +76,7 @@ test('a heart flips at once, a second click meanwhile does nothing, and the prod
   // Taken back here, it is gone at once. A window that closes before the server knows would leave it to the next story.
   const isKnown = page.waitForResponse((answer) => answer.url().includes('/favorite/'));
   await heart(page).click();
-  await page.getByRole('heading', { name: picks.empty }).waitFor();
+  await page.getByRole('heading', { name: picks['favorites.none_title'] }).waitFor();
   await isKnown;
   await context.close();
 });
@@ -103,7 +103,7 @@ test('favourites that cannot be fetched are no empty list, and can be asked for 
   await again.waitFor();
   await page.unroute('**/api/users/favorites/cards/');
   await again.click();
-  await page.getByRole('heading', { name: picks.empty }).waitFor();
+  await page.getByRole('heading', { name: picks['favorites.none_title'] }).waitFor();
   await context.close();
 });
 

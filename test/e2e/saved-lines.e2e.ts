@@ -56,7 +56,7 @@ test.each(visits)(
     await page.getByRole('article').getByRole('heading', { name: 'JBL Clip 5' }).waitFor();
     expect(await axeFaults(page, 'main')).toEqual([]);
     await saved.getByRole('button', { name: named(text['saved.back_name']) }).click();
-    await page.getByRole('heading', { name: text.empty }).waitFor();
+    await page.getByRole('heading', { name: text['favorites.none_title'] }).waitFor();
     await page.goto(`${prefix}/cart`);
     await clip.getByText('2', { exact: true }).waitFor();
     await expect.poll(() => inCart.count()).toBe(2);
@@ -77,7 +77,7 @@ test('what is put aside from an emptied cart stands there still, and can be give
   await saved.getByRole('button', { name: named(ru['saved.remove']) }).click();
   await saved.waitFor({ state: 'detached' });
   await page.goto('/favorite');
-  await page.getByRole('heading', { name: ru.empty }).waitFor();
+  await page.getByRole('heading', { name: ru['favorites.none_title'] }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
