@@ -129,6 +129,7 @@ test('a list is sent by a link, which shows it to a stranger until its owner end
   await card.waitFor();
   await expect.poll(() => heart(reader.page).getAttribute('aria-pressed')).toBe('false');
   expect(await axeFaults(reader.page, 'main')).toEqual([]);
+  expect(reader.complaints).toEqual([]);
 
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: picks['favorites.unshare'] }).click();

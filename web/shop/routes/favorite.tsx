@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -42,8 +42,16 @@ const SavedLines = optionalPart(() => savedLines ?? fetchSavedLines());
 
 const ofFavorites = ['price'] as const;
 
+const noChanges = () => () => undefined;
+
 export default function FavoritePage() {
-  const list = useSearchParams()[0].get('list');
+  const named = useSearchParams()[0].get('list');
+  // The server knows no lists: its page is the same for everybody, and is taken over as it is.
+  const list = useSyncExternalStore(
+    noChanges,
+    () => named,
+    () => null,
+  );
   if (list === null) return <OwnFavorites />;
   return (
     <div className={classNames(page.wrap, page.tall)}>

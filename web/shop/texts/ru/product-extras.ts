@@ -19,7 +19,7 @@ export const texts = {
   'extras.recent': 'Вы смотрели',
   'extras.restock_hint': 'Одно письмо, когда товар снова появится. Рассылки не будет.',
   'extras.restock_way': 'Чем сообщить',
-  'extras.restock_sms': 'SMS',
+  'extras.restock_sms': 'СМС',
   'extras.restock_whatsapp': 'WhatsApp',
   'extras.restock_hint_phone': 'Одно сообщение на ваш телефон, когда товар снова появится. Рассылки не будет.',
   'extras.restock_done_phone': 'Готово. Напишем на ваш телефон, когда товар появится.',

@@ -13,10 +13,10 @@ export const texts = {
   'reminders.hours_phone':
     'Сообщения на ваш телефон, не чаще одного в день, с 9 до 21 часа. В каждом есть ссылка, чтобы отказаться.',
   'reminders.way': 'Напоминания приходят',
-  'reminders.way_sms': 'SMS',
+  'reminders.way_sms': 'СМС',
   'reminders.way_whatsapp': 'WhatsApp',
   'reminders.order_steps': 'Писать об этапах заказа: собран, в пути, можно забрать',
-  'reminders.order_phone': 'И в SMS, если в заказе есть почта',
+  'reminders.order_phone': 'И в СМС, если в заказе есть почта',
   'reminders.order_phone_ways': 'И на телефон, если в заказе есть почта',
   'reminders.order_way': 'Сообщения на телефон приходят',
   'reminders.order_needed': 'Об отмене, изменении и деньгах заказа пишем всегда.',
