@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { growCatalogue } from './fill/grow-catalogue.ts';
+import { growCatalogue, untilRead } from './fill/grow-catalogue.ts';
 import { setPrice } from './load/freshness.ts';
 import { at, client, load } from './load/load.ts';
 import { type BenchShop, startBenchShop } from './shop/bench-shop.ts';
@@ -126,6 +126,7 @@ async function warmUp(shop: BenchShop, ids: readonly number[]): Promise<void> {
 async function bench(shop: BenchShop): Promise<void> {
   const database = shop.openDatabase();
   await growCatalogue(database.db, products);
+  await untilRead(database.db, products);
   const rows = await database.db.selectFrom('products').select('id').orderBy('id').limit(products).execute();
   await database.close();
   const ids = rows.map(({ id }) => id);

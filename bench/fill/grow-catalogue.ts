@@ -10,10 +10,7 @@ const mostReadingMs = (products: number) => 60_000 + products * 5;
 
 /**
  * Multiplies the products there are until the catalogue has `count`, for benches: each copy has everything of its
- * original, a number in its name, a price up to a quarter higher, and a later date of arrival. Then the shop's own job reads
- * the copies into their attributes, which changes every one of them once more; this ends when it has.
- *
- * @throws where no shop does that
+ * original, a number in its name, a price up to a quarter higher, and a later date of arrival.
  */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -24,10 +21,14 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
     await catalogChanged(tx, 'all');
     await sql`analyze`.execute(tx);
   });
-  await untilRead(db, count);
 }
 
-async function untilRead(db: Db, count: number): Promise<void> {
+/**
+ * Until the shop's own job has read the copies into their attributes, which changes every one of them once more.
+ *
+ * @throws where no shop does that
+ */
+export async function untilRead(db: Db, count: number): Promise<void> {
   const endsAt = Date.now() + mostReadingMs(count);
   while ((await listUnread(db, 0, 1)).length > 0) {
     if (Date.now() > endsAt) throw new Error('The copies were not read into their attributes: is a shop running?');

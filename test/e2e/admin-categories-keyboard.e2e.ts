@@ -215,6 +215,8 @@ test('a manager builds a tree, moves, renames and merges by keyboard alone, and 
   await page.keyboard.type('Первая');
   await window.getByRole('option', { name: 'Клавиши / Первая' }).waitFor();
   await page.keyboard.press('Enter');
+  // It is chosen once the shop has answered what else is called so.
+  await window.getByRole('listbox').waitFor({ state: 'detached' });
   await enter(page, button(window, 'Объединить'));
   await page.getByRole('heading', { name: 'Клавиши / Первая', exact: true }).waitFor();
   await tabTo(page, button(page, 'Переместить…'));
