@@ -63,6 +63,7 @@ const queries: Record<string, string[]> = {
   '/admin/find/': ['?q=5551234', '?q=Покупатель', '?q=cable'],
   '/admin/search-terms/': [`?${span}`, `?${span}&found=none&search=cable&ordering=hits`],
   '/admin/search-preview/': ['?search=cable'],
+  '/admin/categories/found/': ['?search=cable'],
   '/admin/jobs/': ['', '?state=given_up'],
   '/chat/chats/': ['', '?search=Покупатель'],
   '/admin/reports/sales/': ['day', 'brand', 'product'].map((by) => `?by=${by}&${span}`),
