@@ -196,6 +196,22 @@ test('the price is typed or slid, by keys too, and both agree', async () => {
   await context.close();
 });
 
+test.each([390, 768, 1024, 1280])(
+  'the first choice above the list leaves the list where it is, at %i px',
+  async (width) => {
+    const { page, context } = await shop.open({ width });
+    await page.goto('/catalog/headphones');
+    const top = async () => (await products(page).first().boundingBox())?.y;
+    const before = await top();
+    const all = await count(page);
+    await page.getByRole('navigation', { name: ru['catalog.promoted'] }).getByRole('link').nth(1).click();
+    await expect.poll(() => count(page)).toBeLessThan(all);
+    await expect.poll(() => products(page).count()).toBeLessThan(all);
+    expect(await top()).toBe(before);
+    await context.close();
+  },
+);
+
 test('on a phone the filters are a sheet whose button says how many products it will show', async () => {
   const { page, context } = await shop.open({ width: 390, height: 800 });
   await page.goto(`/en${list}`);

@@ -2,11 +2,13 @@ import { type MouseEvent, useRef } from 'react';
 import type { UnderstoodPart } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListFacets, type ListQuery, listPath, nothingChosen } from './list-query.ts';
 import { needsName } from './needs-name.ts';
+import { promotedOf } from './promoted-choice.ts';
 import { takenBy, valuesOf } from './understood-choice.ts';
 import { type FacetGroup, useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
@@ -15,6 +17,8 @@ type Chip = {
   /** What the value is of, where it does not say so itself. */
   kind?: string | undefined;
   text: string;
+  /** The same stands above the list, and is taken back there as well. */
+  isAbove?: boolean;
   without: Partial<ListQuery>;
 };
 
@@ -23,6 +27,7 @@ function useChips(shown: ListQuery, facets: ListFacets, understood: readonly Und
   const t = useT();
   const money = useMoney();
   const groups = useFacetGroups(facets);
+  const promoted = promotedOf(groups, shown);
   const { minPrice, maxPrice } = shown;
   const range = [
     minPrice !== undefined && t('catalog.from', { price: money(minPrice) }),
@@ -32,12 +37,14 @@ function useChips(shown: ListQuery, facets: ListFacets, understood: readonly Und
     understood.some((part) => takenBy(part) === name && valuesOf(part.value).includes(value));
   const chipsOf = (group: FacetGroup) => {
     const chosen = group.chosen(shown);
+    const above = promoted.find((one) => one.group === group)?.chips;
     const own = chosen.filter((value) => !isSaid(group.name, value));
     return own.map((value) => {
       const option = group.options.find((one) => one.value === value);
       return {
         kind: option && needsName(option, group, groups) ? group.title : undefined,
         text: option?.text ?? rangeText(value, group),
+        isAbove: above?.some((chip) => chip.value === value) ?? false,
         without: group.choose(
           shown,
           chosen.filter((other) => other !== value),
@@ -84,10 +91,10 @@ export function ChosenFilters({ path, choice: { shown, choose }, facets, underst
   };
   return (
     <fieldset ref={group} className={styles.chosen} tabIndex={-1} aria-label={t('catalog.chosen')}>
-      {chips.map(({ kind, text, without }) => (
+      {chips.map(({ kind, text, isAbove = false, without }) => (
         <a
           key={pathWithout(without)}
-          className={styles.chip}
+          className={classNames(styles.chip, isAbove && styles.above)}
           href={pathWithout(without)}
           aria-label={t('catalog.take_back', { filter: kind ? `${kind} ${text}` : text })}
           onClick={takeBack(without)}
