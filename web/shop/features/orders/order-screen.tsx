@@ -75,7 +75,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Goods order={order} />
-          <section className={styles.panel}>
+          <section className={classNames(styles.panel, styles.history)}>
             <h2>{t('order.history')}</h2>
             <Timeline order={order} />
             {order.status === 'done' && !isMasked(order) && (
