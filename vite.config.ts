@@ -49,7 +49,7 @@ export default defineConfig({
                 // The manifest of every page names what the cart and the checkout import: one file each, not five.
                 {
                   name: 'sums',
-                  test: /\/rules\/sales\/(?:order-totals|cart-changes)|\/web\/shop\/features\/(?:cart\/priced-lines|payment\/unpaid-order)/,
+                  test: /\/rules\/sales\/(?:order-totals|cart-changes)|\/web\/shop\/features\/(?:cart\/(?:priced-lines|changes-of-cart)|payment\/unpaid-order|promo\/stored-promo\.)/,
                   minShareCount: 2,
                   priority: 1,
                 },

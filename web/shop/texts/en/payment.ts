@@ -12,6 +12,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.paid': 'Product successfully paid, check the status in the order history',
   'payment.enter_code': 'Enter 4 digits',
   'payment.title': 'MBank payment',
+  'payment.back': 'To the order',
+  'payment.safe': 'Secure payment',
   'payment.status': 'Status',
   'payment.payer_phone': "Payer's phone",
   'payment.payer_phone_hint': '12 digits with 996',

@@ -10,6 +10,8 @@ export const texts = {
   'payment.paid': 'Товар успешно оплачен, статус смотрите в истории заказов',
   'payment.enter_code': 'Введите 4 цифры',
   'payment.title': 'Оплата MBank',
+  'payment.back': 'К заказу',
+  'payment.safe': 'Безопасная оплата',
   'payment.status': 'Статус',
   'payment.payer_phone': 'Телефон плательщика',
   'payment.payer_phone_hint': '12 цифр вместе с 996',
