@@ -105,11 +105,13 @@ function OwnFavorites() {
   }
   return (
     <div className={classNames(page.wrap, page.tall)}>
-      <h1 className={page.title}>{t('favorite')}</h1>
-      <div>
-        <Suspense>
-          <ShareFavorites />
-        </Suspense>
+      <div className={page.headed}>
+        <h1 className={page.title}>{t('favorite')}</h1>
+        <div>
+          <Suspense>
+            <ShareFavorites />
+          </Suspense>
+        </div>
       </div>
       <Suspense fallback={<CardSkeletons />}>
         <SavedLines />
