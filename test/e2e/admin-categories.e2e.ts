@@ -426,3 +426,24 @@ test('a place in the tree is found by what else it is called: by a spelling, in 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('who presses Enter and goes on before the shop has answered has chosen what it finds first', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/products/1');
+  const choice = page.getByRole('combobox', { name: 'Место в каталоге' });
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/admin/categories/found/**', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await choice.fill('лэптопы');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate<boolean>("document.activeElement.matches('[aria-expanded=true]')")).toBe(false);
+  answer();
+  await expect.poll(() => choice.inputValue()).toContain('Ноутбуки');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

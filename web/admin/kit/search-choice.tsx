@@ -47,6 +47,8 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
   const listId = useId();
   const [place, setPlace] = useState(0);
   const [isSent, setSent] = useState(false);
+  /** By who has pressed Enter and goes on: what is found first is chosen all the same. */
+  const [isLeft, setLeft] = useState(false);
   const isOpen = typed !== undefined;
   const isWaiting = isOpen && (more.isWaiting === true || found === undefined);
   const rows = isOpen ? (found ?? []).filter(({ id }) => !taken.includes(id)) : [];
@@ -54,6 +56,7 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
     onTyped(undefined);
     setPlace(0);
     setSent(false);
+    setLeft(false);
   };
   const choose = (row?: SearchOption) => {
     onChange(row);
@@ -62,6 +65,7 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
   const chooseSent = useEffectEvent(() => {
     setSent(false);
     if (rows[place]) choose(rows[place]);
+    else if (isLeft) close();
   });
   useEffect(() => {
     if (isSent && !isWaiting) chooseSent();
@@ -107,8 +111,10 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
             }}
             onClick={() => isOpen || onTyped('')}
             onKeyDown={press}
+            onFocus={() => setLeft(false)}
             onBlur={() => {
-              close();
+              if (isSent) setLeft(true);
+              else close();
               input?.onBlur();
             }}
           />
