@@ -46,10 +46,10 @@ test('a product that is changed makes lists and its own page old, and the page o
   await make('cable', `/products/${shop.cable.id}/`);
   await make('list', '/products/?limit=24');
   await shop.db.transaction().execute((tx) => catalogChanged(tx, [shop.phone.id]));
-  await expect.poll(() => pages.fresh('phone'), { timeout: 30_000 }).toBeUndefined();
-  expect([pages.fresh('list'), pages.fresh('cable') !== undefined]).toEqual([undefined, true]);
+  await expect.poll(() => pages.shown('phone'), { timeout: 30_000 }).toBeUndefined();
+  expect([pages.shown('list'), pages.shown('cable') !== undefined]).toEqual([undefined, true]);
   await shop.db.transaction().execute((tx) => catalogChanged(tx, 'all'));
-  await expect.poll(() => pages.fresh('cable'), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => pages.shown('cable'), { timeout: 30_000 }).toBeUndefined();
 });
 
 test('lists of a brand are made again when a product of it changes, comes or goes, and no other lists', async () => {
@@ -64,7 +64,7 @@ test('lists of a brand are made again when a product of it changes, comes or goe
       .executeTakeFirstOrThrow();
   const [ofPhone, ofHeadphones] = [await rowOf(shop.phone), await rowOf(headphones)];
   const brands = [ofPhone.brand_id, ofHeadphones.brand_id];
-  const areFresh = () => brands.map((brand) => pages.fresh(`of ${brand}`) !== undefined);
+  const areFresh = () => brands.map((brand) => pages.shown(`of ${brand}`) !== undefined);
   const change = () => shop.db.transaction().execute((tx) => catalogChanged(tx, [shop.phone.id]));
   const makeBoth = async () => {
     // Pages that show a product are dropped by its name: these are behind the last one.
@@ -75,7 +75,7 @@ test('lists of a brand are made again when a product of it changes, comes or goe
   // Notifications come in order: once this one has, so have those of what was made.
   await make('phone', `/products/${shop.phone.id}/`);
   await change();
-  await expect.poll(() => pages.fresh('phone'), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => pages.shown('phone'), { timeout: 30_000 }).toBeUndefined();
 
   await makeBoth();
   await change();

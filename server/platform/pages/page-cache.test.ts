@@ -33,9 +33,9 @@ test('after a change no visitor gets the old page, not even from a fill that beg
   const renewed = await cache.get('/', () => page('new'));
   finishOld(await page('old'));
   await old;
-  expect(cache.fresh('/')).toBe(renewed);
+  expect(cache.shown('/')).toBe(renewed);
   cache.clear();
-  expect(cache.fresh('/')).toBeUndefined();
+  expect(cache.shown('/')).toBeUndefined();
 });
 
 test('a change makes the pages old that show what has changed, and leaves every other one', async () => {
@@ -44,12 +44,12 @@ test('a change makes the pages old that show what has changed, and leaves every 
   const cable = await cache.get('/cable', () => page('cable', { tags: ['product 3'] }));
   await cache.get('/list', () => page('list', { tags: ['lists', 'product 3'] }));
   cache.drop(['product 2', 'lists']);
-  expect([cache.fresh('/phone'), cache.fresh('/cable'), cache.fresh('/list')]).toEqual([undefined, cable, undefined]);
+  expect([cache.shown('/phone'), cache.shown('/cable'), cache.shown('/list')]).toEqual([undefined, cable, undefined]);
   const renewed = await cache.get('/phone', () => page('dearer', { tags: ['product 1'] }));
   expect(renewed).not.toBe(phone);
   // It no longer shows the other one.
   cache.drop(['product 2']);
-  expect(cache.fresh('/phone')).toBe(renewed);
+  expect(cache.shown('/phone')).toBe(renewed);
 });
 
 test('what was begun before a change of what it shows is neither kept nor given to those who ask after it', async () => {
@@ -62,11 +62,11 @@ test('what was begun before a change of what it shows is neither kept nor given 
   finish[0]?.(await page('old', { tags: ['product 1'] }));
   finish[1]?.(await page('cable', { tags: ['product 3'] }));
   await phone;
-  expect(cache.fresh('/phone')).toBe(renewed);
-  expect(cache.fresh('/cable')).toBe(await cable);
+  expect(cache.shown('/phone')).toBe(renewed);
+  expect(cache.shown('/cable')).toBe(await cable);
   // Once nothing is under way, what is made is of after the change.
   const again = await cache.get('/other', () => page('other', { tags: ['product 1'] }));
-  expect(cache.fresh('/other')).toBe(again);
+  expect(cache.shown('/other')).toBe(again);
 });
 
 test('a page that got old by time alone is shown while it is made again, for a while', async () => {
@@ -74,7 +74,7 @@ test('a page that got old by time alone is shown while it is made again, for a w
   const old = await cache.get('/', () => page('old'));
   vi.setSystemTime(Date.now() + 1500);
   expect(await cache.get('/', () => page('new'))).toBe(old);
-  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await etagOf('new')), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(cache.shown('/')?.etag).toBe(await etagOf('new')), { timeout: 30_000 });
   vi.setSystemTime(Date.now() + 6000);
   expect((await cache.get('/', () => page('newest'))).etag).toBe(await etagOf('newest'));
 });
@@ -96,9 +96,9 @@ test('the least recently used pages make room', async () => {
   const cache = new PageCache({ maxBytes: one.page.bytes + two.page.bytes });
   await cache.get('/1', async () => one);
   await cache.get('/2', async () => two);
-  cache.fresh('/1');
+  cache.shown('/1');
   await cache.get('/3', async () => three);
-  expect([cache.fresh('/1'), cache.fresh('/2'), cache.fresh('/3')]).toEqual([one.page, undefined, three.page]);
+  expect([cache.shown('/1'), cache.shown('/2'), cache.shown('/3')]).toEqual([one.page, undefined, three.page]);
 });
 
 test('what has not changed is the same page as before', async () => {
@@ -114,7 +114,7 @@ test('a list that something else may stand on now is shown for a second while it
   const old = await cache.get('/list', () => page('old', { tags }));
   const cable = await cache.get('/cable', () => page('cable', { tags: ['product 3'] }));
   cache.pass(['lists']);
-  expect([cache.fresh('/list'), cache.fresh('/cable')]).toEqual([undefined, cable]);
+  expect([cache.shown('/list'), cache.shown('/cable')]).toEqual([undefined, cable]);
   let finish: (made: Made<Page>) => void = () => {};
   const fill = vi.fn(() => new Promise<Made<Page>>((resolve) => (finish = resolve)));
   expect(await Promise.all([cache.get('/list', fill), cache.get('/list', fill)])).toEqual([old, old]);
@@ -145,7 +145,7 @@ test('who only takes what is cached gets what may be shown, and has it made agai
     return page('new', { tags: ['lists'] });
   };
   expect(cache.shown('/')).toBe(old);
-  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await etagOf('new')), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(cache.shown('/')?.etag).toBe(await etagOf('new')), { timeout: 30_000 });
   expect(keys).toEqual(['/']);
   cache.drop(['lists']);
   expect(cache.shown('/')).toBeUndefined();

@@ -80,13 +80,10 @@ export class PageCache<Content extends Keepable = Page> {
     return entry?.page === page && entry.generation === this.generation && entry.passedAt === undefined;
   }
 
-  /** The cached page of this address, if it is fresh. */
-  fresh(key: string): Content | undefined {
-    const entry = this.entries.get(key);
-    return entry && this.isFresh(entry) ? this.use(key, entry) : undefined;
-  }
-
-  /** The cached page of this address, if it may be shown; one that is not fresh is made again in the background. */
+  /**
+   * The cached page of this address, if it may be shown; one that is not fresh is made again in the background, and not shown where no
+   * one makes pages.
+   */
   shown(key: string, fill = this.fillOf?.(key)): Content | undefined {
     const entry = this.entries.get(key);
     if (!entry || !this.isShowable(entry)) return undefined;
