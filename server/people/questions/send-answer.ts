@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
 import { currentChannels } from '#server/platform/sms/sms-settings.ts';
 import { messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName } from '#server/settings/settings.ts';
 import { questionEmails } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -28,7 +28,7 @@ const goodForS = 24 * 3600;
 export async function sendAnswer(services: Services, { question }: { question: number }, at = new Date()) {
   const { db, config } = services;
   const terms = await currentChannels(services);
-  const { name, short_name: shortName } = await readSettings(db);
+  const shop = await readMessageName(db);
   await transact(db, async (tx) => {
     const found = await queries.findAnswerToSend(tx, question);
     if (!found) return;
@@ -61,7 +61,7 @@ export async function sendAnswer(services: Services, { question }: { question: n
       });
     }
     if (!phone) return;
-    const text = messageTexts[language].replace('{shop}', shortName || name).replace('{url}', url);
+    const text = messageTexts[language].replace('{shop}', shop).replace('{url}', url);
     const way = await reserveNotice({ ...services, db: tx }, { text, channel });
     if (way) await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS, language }, way);
   });

@@ -13,7 +13,7 @@ import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getsMessages, reminderChannels, reserveReminder, writeSms } from '#server/platform/sms/sms.ts';
 import { currentChannels } from '#server/platform/sms/sms-settings.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName } from '#server/settings/settings.ts';
 import * as queries from './due-queries.ts';
 import { cheaperLine, goodsList, reminderEmail, reminderEmails } from './emails.ts';
 import { type Named, reminderText } from './message-texts.ts';
@@ -59,7 +59,7 @@ async function remindAll(services: Services, due: queries.DueKind): Promise<void
 
 type Due = queries.DueKind & { userId: number };
 
-/** The day has no room for a message: whoever is due stays so. */
+/** The day has no room for a message: who is due stays so. */
 class NoRoom extends Error {}
 
 /** Who cannot be reminded does not keep the others waiting, and is tried again by the next run. */
@@ -102,11 +102,10 @@ async function writeMessage(tx: Db, services: Services, written: Written): Promi
   const { phone, language } = written.reader;
   // A number that no messages go to any more: its person is asked for nothing before the next time.
   if (!phone || !(await getsMessages(services, phone))) return;
-  const { name, short_name: shortName } = await readSettings(tx);
   const link = (to: string) => `${services.config.publicUrl}${pathInLanguage(to, language)}`;
   const text = reminderText(kind, language, {
     ...content.named,
-    shop: shortName || name,
+    shop: await readMessageName(tx),
     url: link(content.path),
     stop: `${link('/reminders/stop')}#${token}`,
   });

@@ -17,7 +17,7 @@ import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.
 import type { Services } from '#server/platform/services.ts';
 import { reminderChannels, reserveReminder, writeSms } from '#server/platform/sms/sms.ts';
 import { currentChannels } from '#server/platform/sms/sms-settings.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName, readSettings } from '#server/settings/settings.ts';
 import { backInStockEmail } from './emails.ts';
 import { backInStockMessage } from './message-texts.ts';
 import * as queries from './queries.ts';
@@ -112,7 +112,7 @@ export const answerSubscriptionsTask = 'answer_subscriptions';
 
 /**
  * Writes to the oldest subscriptions about an arrival: at most as many as pieces came and are left. Idempotent, also when run
- * at the same time. Who is told by messages and finds no room in the day waits for the next arrival.
+ * at the same time. Who gets messages and finds no room in the day waits for the next arrival.
  */
 export async function answerSubscriptions(
   services: Services,
@@ -150,14 +150,14 @@ async function answerSome(tx: Db, services: Services, { movement, channels, at }
   return { ...done, isMore: waiting.length === batch || !done.hasRoom };
 }
 
-type Told = { variant: SaleVariant; token: string; at: Date };
+type Arrived = { variant: SaleVariant; token: string; at: Date };
 
 /** @returns false: the day has no room for the message */
 async function writeTo(
   tx: Db,
   services: Services,
   { email, phone, channel, language }: queries.Subscription,
-  { variant, token, at }: Told,
+  { variant, token, at }: Arrived,
 ): Promise<boolean> {
   const { publicUrl } = services.config;
   if (email !== null) {
@@ -165,8 +165,7 @@ async function writeTo(
     return true;
   }
   if (!phone || !channel) return false;
-  const { name, short_name: shortName } = await readSettings(tx);
-  const shop = shortName || name;
+  const shop = await readMessageName(tx);
   const text = backInStockMessage(language, variant, { shop, publicUrl, token });
   const way = await reserveReminder({ ...services, db: tx }, text, channel);
   if (!way) return false;

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryReserveSms, writeSms } from '#server/platform/sms/sms.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName } from '#server/settings/settings.ts';
 
 /** What happened to a person's passkey. */
 export type PasskeyChange = 'added' | 'removed';
@@ -28,13 +28,13 @@ export async function preparePasskeyNotice(
   change: PasskeyChange,
 ): Promise<WriteNotice> {
   const { db, config } = services;
-  const [account, phone, { name, short_name: shortName }] = await Promise.all([
+  const [account, phone, shop] = await Promise.all([
     findAccount(db, userId),
     findVerifiedPhone(db, userId),
-    readSettings(db),
+    readMessageName(db),
   ]);
   if (account && account.email === null && phone) {
-    const text = noticeText(`passkey_${change}`, account.language, { shop: shortName || name });
+    const text = noticeText(`passkey_${change}`, account.language, { shop });
     const way = await tryReserveSms(services, { text });
     if (!way) return async () => {};
     const sms = { phone, kind: 'account_notice', text, goodForS, language: account.language } as const;

@@ -18,7 +18,7 @@ import { lostPhoneWaitS } from '#server/platform/rate-limits/limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryReserveSms, writeSms } from '#server/platform/sms/sms.ts';
 import { requireMessagePhone } from '#server/platform/sms/sms-settings.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName } from '#server/settings/settings.ts';
 import { deleteReplacement, listDue, setReplacement, takeDueReplacement } from './lost-phone-queries.ts';
 import { noticeText } from './notice-text.ts';
 import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
@@ -171,8 +171,7 @@ async function beginReplacement(
 ): Promise<{ phone: string; due_at: string }> {
   const { db } = services;
   const proven = await checkCode(services, typed, { userId, ip, field: 'code' });
-  const { name, short_name: shortName } = await readSettings(db);
-  const shop = shortName || name;
+  const shop = await readMessageName(db);
   const way = await tryReserveSms(services, { text: noticeText('phone_replaced', 'ru', { shop }) });
   if (!way && (await findAccount(db, userId))?.email === null) {
     // Without a notice a thief's replacement would go unseen.

@@ -11,7 +11,7 @@ import { networkOf } from '#server/platform/rate-limits/network.ts';
 import { addressKey, endPause, giveBack, keepPause, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { reserveSms, writeSms } from '#server/platform/sms/sms.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName } from '#server/settings/settings.ts';
 import { type CodePurpose, codeText } from './code-text.ts';
 import { findCodeState, replaceCode, type StoredCode, takeTry } from './phone-queries.ts';
 
@@ -60,9 +60,9 @@ export async function sendCode(
   const { db, config } = services;
   const id = randomUUID();
   const code = String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
-  const { name: shop, short_name: shortName } = await readSettings(db);
+  const shop = await readMessageName(db);
   const host = new URL(config.publicUrl).hostname;
-  const text = codeText(code, { purpose, language, shop: shortName || shop, host });
+  const text = codeText(code, { purpose, language, shop, host });
   const way = await reserveSms(services, { text, content: 'code', channel });
   await transact(db, async (tx) => {
     await replaceCode(tx, { id, phone, userId, hash: hashOf(config.secretKey, id, code) });

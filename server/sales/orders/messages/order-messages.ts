@@ -14,7 +14,7 @@ import { currentChannels } from '#server/platform/sms/sms-settings.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readMessageName } from '#server/settings/settings.ts';
 import { noteMessage } from './choice-queries.ts';
 import { type Written, waysOf } from './choices.ts';
 import { messageText } from './message-texts.ts';
@@ -76,11 +76,10 @@ function stillHolds({ status }: OrderRow, news: OrderNews, sent: readonly string
 }
 
 async function textOf({ db, config }: Services, order: OrderRow, news: OrderNews): Promise<string> {
-  const { name, short_name: shortName } = await readSettings(db);
   const language = asLanguage(order.language);
   const isToPoint = news === 'delivering' && kindOfOrder({ ...order, kind: order.receiving_kind }) === 'point';
   return messageText(isToPoint ? 'sent_to_point' : news, language, {
-    shop: shortName || name,
+    shop: await readMessageName(db),
     number: order.number,
     code: handOverCode(config.secretKey, order.number),
     // Of an order that staff took there is no page: tracking asks for its phone.
