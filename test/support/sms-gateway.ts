@@ -16,6 +16,17 @@ export const whatsappSettings = (codeTemplate: string, newsTemplate: string) => 
 /** Telegram of the owner's own account, as the settings have it. */
 export const telegramSettings = { way: 'account', price_tyiyn: 100, sender_username: '' };
 
+/** Settings by which the shop reminds by text messages and by WhatsApp; what differs of WhatsApp. */
+export const remindingSettings = (ofWhatsapp: object = {}) => ({
+  cap_som: 100_000,
+  reminders: true,
+  messengers: {
+    whatsapp: { ...whatsappSettings('codes', 'news'), ...ofWhatsapp },
+    telegram: { ...telegramSettings, way: 'none' },
+  },
+  whatsapp_token: 'token',
+});
+
 /** What a messenger answers: its status and its JSON. */
 type MessengerAnswer = { status: number; json: object } | 'silence';
 

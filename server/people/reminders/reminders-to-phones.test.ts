@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smsParts } from '#rules/people/sms.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
-import { telegramSettings, whatsappSettings } from '#test/support/sms-gateway.ts';
+import { remindingSettings } from '#test/support/sms-gateway.ts';
 import { reminderText } from './message-texts.ts';
 import { sendReminders } from './send-reminders.ts';
 
@@ -25,18 +25,10 @@ afterAll(() => at.shop.close());
 
 const noon = new Date('2026-11-26T06:00:00Z');
 const midnight = new Date('2026-11-26T18:00:00Z');
-const whatsapp = whatsappSettings('codes', 'news');
-const noWhatsapp = { ...whatsapp, way: 'none' };
 
 /** Both channels are on, and reminders are sent, but for what differs. */
 const settle = async (more: object, ofWhatsapp: object = {}) => {
-  const { status } = await at.gateway.set(at.owner, {
-    cap_som: 100_000,
-    reminders: true,
-    messengers: { whatsapp: { ...whatsapp, ...ofWhatsapp }, telegram: { ...telegramSettings, way: 'none' } },
-    whatsapp_token: 'token',
-    ...more,
-  });
+  const { status } = await at.gateway.set(at.owner, { ...remindingSettings(ofWhatsapp), ...more });
   expect(status).toBe(200);
 };
 type Channel = 'sms' | 'whatsapp';
@@ -135,7 +127,7 @@ test('by which channels is the owner’s choice: without theirs none is offered,
   expect(await remind()).toMatchObject({ sms: [], whatsapp: [] });
   const refused = { status: 400, body: { codes: { channel: { code: 'channel_off' } } } };
   expect(await agree('sms')).toMatchObject(refused);
-  await settle({ messengers: { whatsapp: noWhatsapp, telegram: { ...telegramSettings, way: 'none' } } });
+  await settle({}, { way: 'none' });
   expect((await read()).channels).toEqual(['sms']);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MadeProduct } from '#test/support/a-product.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
 import { move, soldOut } from '#test/support/restock-shop.ts';
-import { telegramSettings, whatsappSettings } from '#test/support/sms-gateway.ts';
+import { remindingSettings } from '#test/support/sms-gateway.ts';
 import { answerSubscriptions } from './restock.ts';
 
 let at: PhoneShop;
@@ -27,9 +27,7 @@ const noon = new Date('2026-11-26T06:00:00Z');
 const evening = new Date('2026-11-26T17:00:00Z');
 
 const settle = async (more: object = {}) => {
-  const messengers = { whatsapp: whatsappSettings('codes', 'news'), telegram: { ...telegramSettings, way: 'none' } };
-  const usual = { cap_som: 100_000, reminders: true, messengers, whatsapp_token: 'token' };
-  expect((await at.gateway.set(at.owner, { ...usual, ...more })).status).toBe(200);
+  expect((await at.gateway.set(at.owner, { ...remindingSettings(), ...more })).status).toBe(200);
 };
 const subscribe = (body: object, user: object | null = person) =>
   at.shop.call('POST /restock/', {
@@ -57,7 +55,7 @@ async function received() {
   };
 }
 
-test('who is known by a phone alone is told by a text message, whose link ends what else they wait for', async () => {
+test('who is known by a phone alone gets a text message, whose link ends what else they wait for', async () => {
   expect((await subscribe({ channel: 'sms' })).status).toBe(201);
   expect((await subscribe({ channel: 'sms' })).status).toBe(200);
   const other = await soldOut(at.shop);
