@@ -9,7 +9,7 @@ export const subscribeToRestock = endpoint({
   access: 'public',
   summary:
     'Ask for one e-mail, or one message to the own phone, when a sold-out variant is there again, in the language of ' +
-    'Accept-Language. 200 where the signed-in person waits already; of the addresses of others nothing is told. ' +
+    'Accept-Language. 200 where the signed-in person waits already; of the addresses of others nothing is said. ' +
     '409 in_stock where it is there, 400 channel_off at `channel`',
   body: z.object({
     variant: id,

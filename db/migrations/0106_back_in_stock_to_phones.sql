@@ -1,4 +1,4 @@
--- Who is known by a phone alone waits for a variant too, as an account, and is told by messages of the channel they chose.
+-- Who is known by a phone alone waits for a variant too, as an account, and gets messages by the channel they chose.
 alter table back_in_stock_subscriptions
   alter column email drop not null,
   add column user_id integer references users on delete cascade,

@@ -19,7 +19,7 @@ export const choicesOf = async (db: Db, userId: number): Promise<ReminderChoices
 
 type Reader = Pick<Actor, 'id' | 'email'>;
 
-/** By what messages a person can be reminded, and told that something is back: who has an e-mail gets e-mails. */
+/** By what messages a person can be reminded, and learn that something is back: who has an e-mail gets e-mails. */
 export async function channelsFor(services: Services, { id, email }: Reader): Promise<TextChannel[]> {
   if (email !== null) return [];
   const channels = await reminderChannels(services);

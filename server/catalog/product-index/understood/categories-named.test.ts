@@ -52,6 +52,6 @@ test.each([
   expect(await named(search)).toEqual(wanted);
 });
 
-test('finds it whatever the language of the screen is', async () => {
+test('finds it in any language of the screen', async () => {
   expect(await named('ноутбук', 'en')).toEqual(['laptops']);
 });
