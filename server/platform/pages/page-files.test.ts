@@ -27,6 +27,28 @@ test('what is written is read by another process, and a name that is not there i
   expect([await open().read('/products/2'), errors]).toEqual([undefined, []]);
 });
 
+/** Lets a process that works for 10 ms at a time come back to its files this often. */
+async function beBusy(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const endsAt = performance.now() + 10;
+    while (performance.now() < endsAt);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('a busy process writes several pages at a time: those of the next second find their place', async () => {
+  const { open, paths, errors } = await aFolder(10_000_000);
+  const files = open();
+  const write = (names: number) => {
+    for (let name = 0; name < names; name += 1) files.write({ name: `${names} ${name}` }, Buffer.alloc(100));
+  };
+  write(1000);
+  await beBusy(100);
+  write(60);
+  await files.settled();
+  expect([(await paths()).length, errors]).toEqual([1060, []]);
+});
+
 test('files stay within so many bytes: the oldest make room, those of earlier processes too', async () => {
   const { open, paths, bytes, errors } = await aFolder(12_000);
   const before = open();

@@ -3,7 +3,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnfinished, notThere, writeWhole } from '#server/platform/atomic-files.ts';
 
+/** More pages than the shop makes while a mark is on its way. */
 const mostWaiting = 1_000;
+/**
+ * A file takes half a dozen steps, and a busy process comes back to each of them 10 ms later: one file after the other,
+ * three of four pages that a warming shop makes would find no place among those that wait.
+ */
+const atOnce = 16;
 /** Of what is allowed, after files were deleted to make room. */
 const shareAfter = 0.9;
 const digestEnd = 64;
@@ -20,9 +26,11 @@ export class PageFiles<Head extends { name: string }> {
   private readonly folder: string;
   private readonly maxBytes: number;
   private readonly onError: (error: unknown) => void;
-  private bytes: number | undefined;
-  private waiting = 0;
-  private writing: Promise<void> = Promise.resolve();
+  private bytes = 0;
+  private making: Promise<void> | undefined;
+  private isCounted = false;
+  private readonly waiting: Stored<Head>[] = [];
+  private readonly writing = new Set<Promise<void>>();
 
   constructor(folder: string, { maxBytes, onError }: { maxBytes: number; onError: (error: unknown) => void }) {
     this.folder = folder;
@@ -47,30 +55,49 @@ export class PageFiles<Head extends { name: string }> {
 
   /** Writes it in its turn; where too many wait for theirs, not at all. */
   write(head: Head, body: Buffer): void {
-    if (this.waiting >= mostWaiting) return;
-    this.waiting += 1;
-    this.writing = this.writing
-      .then(() => this.writeNow(head, body))
-      .catch(this.onError)
-      .finally(() => (this.waiting -= 1));
+    if (this.waiting.length >= mostWaiting) return;
+    this.waiting.push({ head, body });
+    if (this.writing.size >= atOnce) return;
+    const writing = this.writeWaiting().finally(() => this.writing.delete(writing));
+    this.writing.add(writing);
   }
 
   /** When everything that was to be written is. */
   async settled(): Promise<void> {
-    await this.writing;
+    await Promise.all(this.writing);
   }
 
-  private async writeNow(head: Head, body: Buffer): Promise<void> {
+  private async writeWaiting(): Promise<void> {
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift())
+      await this.writeNow(next).catch(this.onError);
+  }
+
+  private async writeNow({ head, body }: Stored<Head>): Promise<void> {
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const bytes = Buffer.concat([Buffer.from(digestOf(rest), 'latin1'), rest]);
-    this.bytes ??= await this.makeRoom();
+    if (!this.isCounted) await this.makeRoom();
     await writeWhole(this.pathOf(head.name), bytes, { mode: 0o600 });
     this.bytes += bytes.length;
-    if (this.bytes > this.maxBytes) this.bytes = await this.makeRoom();
+    // What was written while another made room was perhaps not counted there.
+    await this.making;
+    if (this.bytes > this.maxBytes) await this.makeRoom();
+  }
+
+  /** Once for all that ask for it at the same time. */
+  private makeRoom(): Promise<void> {
+    this.making ??= this.makeRoomNow().finally(() => (this.making = undefined));
+    return this.making;
+  }
+
+  private async makeRoomNow(): Promise<void> {
+    const before = this.bytes;
+    const left = await this.deleteOldest();
+    this.isCounted = true;
+    this.bytes = left + this.bytes - before;
   }
 
   /** Deletes the oldest where there are too many. @returns how many bytes are left */
-  private async makeRoom(): Promise<number> {
+  private async deleteOldest(): Promise<number> {
     const files: { path: string; bytes: number; writtenAt: number }[] = [];
     let bytes = 0;
     for (const name of (await readdir(this.folder, { recursive: true }).catch(notThere<string[]>)) ?? []) {
