@@ -12,7 +12,7 @@ import { type AskApi, entryOf, type PageBuild, type PageParameters } from './pag
 import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import { surrogateKeys } from './purge-cdn.ts';
-import { NotRendered, RenderQueue } from './render-queue.ts';
+import { NotRendered, RenderQueue, type Wanted } from './render-queue.ts';
 import type { StoredPages } from './stored-pages.ts';
 import { Visitors } from './visitors.ts';
 
@@ -142,12 +142,16 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     return made;
   }
 
+  const wantedNow = (key: string, isInBackground: boolean): Wanted => {
+    if (visitors.isWanted(key)) return 'by a visitor';
+    return isInBackground ? 'in the background' : 'not';
+  };
   const fillOf = (key: string) => async (old: Page | undefined, isInBackground: boolean) => {
     const found = old ? undefined : await stored?.read(key);
     return (
       found ??
       queue.run(
-        () => isInBackground || visitors.isWanted(key),
+        () => wantedNow(key, isInBackground),
         () => makeAndStore(key, () => (isInBackground ? make(key, old) : makeWhileWanted(key, old))),
       )
     );

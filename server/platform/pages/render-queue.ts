@@ -13,11 +13,14 @@ export class NotRendered extends Error {
   }
 }
 
-type Waiting = { isWanted: () => boolean; start: () => void; leave: (error: NotRendered) => void };
+/** Who waits for a page at this moment: a visitor, the cache alone, which shows an old one until then, or none any more. */
+export type Wanted = 'by a visitor' | 'in the background' | 'not';
+
+type Waiting = { wanted: () => Wanted; start: () => void; leave: (error: NotRendered) => void };
 
 /**
- * Renders pages a few at a time, in the order in which they were asked for. All at once would end at the same moment, long
- * after the first of them could have been sent, and would go on for visitors who have given up.
+ * Renders pages a few at a time: first those that visitors wait for, in the order in which they asked. All at once would
+ * end at the same moment, long after the first of them could have been sent, and would go on for visitors who have given up.
  */
 export class RenderQueue {
   private readonly waiting: Waiting[] = [];
@@ -31,12 +34,12 @@ export class RenderQueue {
   }
 
   /**
-   * @param isWanted asked when the turn comes
+   * @param wanted asked when a turn comes
    * @throws NotRendered
    */
-  async run<T>(isWanted: () => boolean, render: () => Promise<T>): Promise<T> {
+  async run<T>(wanted: () => Wanted, render: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
-    else await this.turn(isWanted);
+    else await this.turn(wanted);
     try {
       return await render();
     } finally {
@@ -44,24 +47,27 @@ export class RenderQueue {
     }
   }
 
-  private turn(isWanted: () => boolean): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting) this.leaveUnwanted();
+  private turn(wanted: () => Wanted): Promise<void> {
+    if (this.waiting.length >= this.mostWaiting) this.letLeave((each) => each.wanted() === 'not');
+    // What the cache alone waits for is asked for again.
+    if (this.waiting.length >= this.mostWaiting && wanted() === 'by a visitor')
+      this.letLeave((each) => each.wanted() !== 'by a visitor');
     if (this.waiting.length >= this.mostWaiting) throw new NotRendered('busy');
-    return new Promise((start, leave) => this.waiting.push({ isWanted, start, leave }));
+    return new Promise((start, leave) => this.waiting.push({ wanted, start, leave }));
   }
 
-  /** Those who have gone do not keep others out. */
-  private leaveUnwanted(): void {
-    const wanted = this.waiting.filter((each) => each.isWanted());
-    for (const each of this.waiting) if (!wanted.includes(each)) each.leave(new NotRendered('unwanted'));
-    this.waiting.splice(0, this.waiting.length, ...wanted);
+  private letLeave(isLeaving: (waiting: Waiting) => boolean): void {
+    const leaving = this.waiting.filter(isLeaving);
+    for (const each of leaving) each.leave(new NotRendered('unwanted'));
+    this.waiting.splice(0, this.waiting.length, ...this.waiting.filter((each) => !leaving.includes(each)));
   }
 
-  /** Hands the place of one that has ended to the first that is still wanted. */
+  /** Hands the place of one that has ended to the next that is still wanted. */
   private next(): void {
-    let first = this.waiting.shift();
-    for (; first && !first.isWanted(); first = this.waiting.shift()) first.leave(new NotRendered('unwanted'));
-    if (first) first.start();
+    this.letLeave((each) => each.wanted() === 'not');
+    const ofVisitor = this.waiting.findIndex((each) => each.wanted() === 'by a visitor');
+    const [next] = this.waiting.splice(Math.max(ofVisitor, 0), 1);
+    if (next) next.start();
     else this.running -= 1;
   }
 }
