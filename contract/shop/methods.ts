@@ -38,7 +38,7 @@ export const listMethods = endpoint({
   reply: z.object({
     receiving: z.array(ReceivingMethod),
     payment: z.array(OfferedPayment),
-    /** By what news of the order may come to its phone; absent: there is no choice. */
+    /** By what news of the order may come to its phone; absent: none go there. Without an e-mail, one is no choice. */
     news_ways: z.array(z.enum(textChannels)).optional(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idParam } from '#contract/fields.ts';
-import { textChannels } from '#rules/people/message-channels.ts';
+import { newsWays, textChannels } from '#rules/people/message-channels.ts';
 
 const channel = z.enum(textChannels);
 
@@ -54,10 +54,11 @@ export const setOrderChannel = endpoint({
   method: 'PUT',
   path: '/orders/{id}/messages/channel/',
   access: 'public',
-  summary: 'By what news of one order come to its phone; 400 channel_off at `channel` for one that carries none now',
+  summary:
+    'By what news of one order come: `email`, of an order that has one, or a channel to its phone; 400 channel_off at `channel` for what carries none now',
   headers: { 'X-Order-Key': 'The key that a guest was given with the order' },
   params: idParam,
-  body: z.object({ channel }),
+  body: z.object({ channel: z.enum(newsWays) }),
 });
 
 export const stopOrderMessages = endpoint({

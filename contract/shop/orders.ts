@@ -7,7 +7,7 @@ import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 import { longestGiftNote, maxLineCount, maxLines } from '#rules/limits.ts';
-import { textChannels } from '#rules/people/message-channels.ts';
+import { newsWays } from '#rules/people/message-channels.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -70,8 +70,8 @@ export const NewOrder = z.object({
   /** Null or absent: it is not wrapped. */
   gift: Gift.nullish(),
   totals: z.object({ subtotal: number, discount: number, delivery: number, wrap: number, total: number }).nullish(),
-  /** By what news of the order come to its phone; absent: as its customer chose before, else as the shop sends them. */
-  news_channel: z.enum(textChannels).nullish(),
+  /** By what news of it come; absent: as its customer chose before, else as the shop sends them. */
+  news_channel: z.enum(newsWays).nullish(),
   items: z.array(NewOrderItem).min(1).max(maxLines),
 });
 export type NewOrder = z.input<typeof NewOrder>;
@@ -154,13 +154,13 @@ export const Order = Totals.extend({
   only_needed: z.boolean(),
   /** Whether a link of its messages has stopped all of them, and whose order it is has overruled that since. */
   messages_stop: z.enum(['stopped', 'overruled']).nullable(),
-  /** By what its news were chosen to come to its phone; absent: nothing was chosen. */
-  news_channel: z.enum(textChannels).optional(),
+  /** By what its news were chosen to come; absent: nothing was chosen. */
+  news_channel: z.enum(newsWays).optional(),
   /**
-   * By what they may come, first the channel that they come by now; absent: there is no choice, or no news come to the phone any more.
+   * By what they may come, first the way that they come by now; absent: there is no choice, or nothing may come to the phone any more.
    * Only one order by itself has it.
    */
-  news_ways: z.array(z.enum(textChannels)).optional(),
+  news_ways: z.array(z.enum(newsWays)).optional(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),

@@ -16,6 +16,10 @@ export type MessageContent = 'code' | 'text';
 export const textChannels = ['sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 export type TextChannel = (typeof textChannels)[number];
 
+/** By what news of an order come: by e-mails alone, or to its phone too by a channel (of an order without an e-mail, there alone). */
+export const newsWays = ['email', ...textChannels] as const;
+export type NewsWay = (typeof newsWays)[number];
+
 const ofTexts: readonly MessageChannel[] = textChannels;
 const carries = (channel: MessageChannel, content: MessageContent) => content === 'code' || ofTexts.includes(channel);
 

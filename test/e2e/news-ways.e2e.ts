@@ -45,12 +45,14 @@ test.each([
     const email = page.getByRole('textbox', { name: text['checkout.email'] });
     await number.fill('0312623456');
     await page.waitForTimeout(300);
-    // Neither a landline gets messages, nor who gets e-mails.
+    // A landline gets no messages.
     expect(await choice.count()).toBe(0);
     await number.fill(phone);
     await choice.waitFor();
+    // Who types an e-mail gets e-mails, and no message without having chosen it.
     await email.fill('a@b.kg');
-    await choice.waitFor({ state: 'detached' });
+    await choice.getByLabel(text['checkout.news_with_whatsapp']).waitFor();
+    expect(await choice.getByLabel(text['checkout.news_with_email'], { exact: true }).isChecked()).toBe(true);
     await email.fill('');
     expect(await choice.getByLabel(text['checkout.news_sms']).isChecked()).toBe(true);
     await choice.getByLabel(text['checkout.news_whatsapp']).check();
@@ -121,6 +123,39 @@ test.each([
     await page.getByRole('heading', { name: text['account.link_dead_title'] }).waitFor();
     // A right code of a new number is refused once, for the name.
     expect(complaints.filter((line) => !/\/login\/phone\/confirm\/|\/reminders\/stop\//.test(line))).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([
+  { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruAfter }, phone: '0555770031' },
+  { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enAfter }, phone: '0555770032' },
+])(
+  'who types an e-mail has news come by SMS as well, and by e-mails alone again by one press ($language)',
+  async ({ prefix, text, phone }) => {
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await putIntoCart(page, { prefix, text }, 'JBL Clip 5');
+    await page.goto(`${prefix}/checkout`);
+    await page.getByLabel(text.name_and_surname).fill('Айжан Асанова');
+    await page.getByRole('textbox', { name: text['checkout.phone'] }).fill(phone);
+    await page.getByRole('textbox', { name: text['checkout.email'] }).fill(`both${phone}@example.com`);
+    const choice = page.getByRole('group', { name: text['checkout.news'] });
+    await choice.getByLabel(text['checkout.news_with_sms']).check();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+    const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
+    const texts = () => received.newest(50).filter((message) => message.phone === phone.replace(/^0/, '996'));
+    await expect.poll(() => texts().length).toBe(1);
+    received.close();
+
+    await page.getByRole('link', { name: text['order.open'] }).click();
+    await page.getByText(text['news.come_with_sms']).waitFor();
+    await page.getByRole('button', { name: text['news.by_with_email'], exact: true }).click();
+    await page.getByText(text['news.come_with_email'], { exact: true }).waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(complaints).toEqual([]);
     await context.close();
   },
 );

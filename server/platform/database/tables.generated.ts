@@ -888,7 +888,7 @@ type Orders = {
   gift_note: string | null;
   wrap: Generated<number>;
   messages_stop: 'stopped' | 'overruled' | null;
-  news_channel: 'sms' | 'whatsapp' | null;
+  news_channel: 'email' | 'sms' | 'whatsapp' | null;
 };
 
 type PageChanges = {

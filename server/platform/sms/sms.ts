@@ -43,13 +43,12 @@ export const canSendSms = async (services: Services): Promise<boolean> =>
 export const codeChannels = async (services: Services): Promise<MessageChannel[]> =>
   channelsFor('code', channelsOf(await currentChannels(services), 'code'));
 
-/** The channels that news of orders go by, where people have a choice; undefined, too, where the owner has none sent. */
-export async function newsChoice(services: Services): Promise<TextChannel[] | undefined> {
+/** The channels that news of orders go to phones by; none where the owner has none sent. */
+export async function newsChannels(services: Services): Promise<TextChannel[]> {
   const current = await currentChannels(services);
-  if (!current?.order_news.length) return undefined;
+  if (!current?.order_news.length) return [];
   const on = channelsOf(current, 'text');
-  const channels = textChannels.filter((channel) => on.includes(channel));
-  return channels.length > 1 ? channels : undefined;
+  return textChannels.filter((channel) => on.includes(channel));
 }
 
 /** The channel that news of an order go by to a stored phone, which `wanted` is preferred for; undefined: none go there. */

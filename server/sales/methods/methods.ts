@@ -9,7 +9,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { newsChoice } from '#server/platform/sms/sms.ts';
+import { newsChannels } from '#server/platform/sms/sms.ts';
 import * as queries from './queries.ts';
 
 /** A way to get an order; `fee` in som, null: what the city or the shop asks. */
@@ -26,10 +26,10 @@ export async function offeredMethods(db: Db) {
   return { receiving, payment };
 }
 
-/** What the checkout offers: the methods, and where there is a choice by what news of the order may come to its phone. */
+/** What the checkout offers: the methods, and by what news of the order may come to its phone. */
 export async function methodsForShoppers(services: Services) {
-  const [methods, ways] = await Promise.all([offeredMethods(services.db), newsChoice(services)]);
-  return { ...methods, ...(ways && { news_ways: ways }) };
+  const [methods, ways] = await Promise.all([offeredMethods(services.db), newsChannels(services)]);
+  return { ...methods, ...(ways.length > 0 && { news_ways: ways }) };
 }
 
 const offeredOf = <Method extends { is_active: boolean }>(methods: readonly Method[]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextChannel } from '#rules/people/message-channels.ts';
+import type { NewsWay, TextChannel } from '#rules/people/message-channels.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
@@ -32,12 +32,17 @@ export async function saveChoices(db: Db, userId: number, { channel, ...rest }: 
     .execute();
 }
 
-/** Stores by which channel a person gets messages; the rest of their choices stays, or is as `usual`. */
-export async function saveChannel(tx: Db, userId: number, channel: TextChannel, usual: MessageChoices): Promise<void> {
+/** Stores what of a person's choices was chosen again; the rest stays, or is as `usual`. */
+export async function changeChoices(
+  tx: Db,
+  userId: number,
+  chosen: Partial<MessageChoices>,
+  usual: MessageChoices,
+): Promise<void> {
   await tx
     .insertInto('order_message_choices')
-    .values({ user_id: userId, ...usual, channel })
-    .onConflict((there) => there.column('user_id').doUpdateSet({ channel, updated_at: sql<Date>`now()` }))
+    .values({ user_id: userId, ...usual, ...chosen })
+    .onConflict((there) => there.column('user_id').doUpdateSet({ ...chosen, updated_at: sql<Date>`now()` }))
     .execute();
 }
 
@@ -49,8 +54,8 @@ export async function setOnlyNeeded(db: Db, orderId: number, isOnlyNeeded: boole
   await db.updateTable('orders').set({ only_needed: isOnlyNeeded }).where('id', '=', orderId).execute();
 }
 
-export async function setNewsChannel(db: Db, orderId: number, channel: TextChannel): Promise<void> {
-  await db.updateTable('orders').set({ news_channel: channel }).where('id', '=', orderId).execute();
+export async function setNewsWay(db: Db, orderId: number, way: NewsWay): Promise<void> {
+  await db.updateTable('orders').set({ news_channel: way }).where('id', '=', orderId).execute();
 }
 
 export async function setMessagesStop(tx: Db, orderId: number, stop: 'stopped' | 'overruled'): Promise<void> {

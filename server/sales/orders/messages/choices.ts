@@ -1,11 +1,11 @@
-import type { TextChannel } from '#rules/people/message-channels.ts';
+import { type NewsWay, type TextChannel, textChannels } from '#rules/people/message-channels.ts';
 import { mayBeEnded } from '#rules/sales/order-news.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getsMessages, newsChannel, newsChoice } from '#server/platform/sms/sms.ts';
+import { getsMessages, newsChannel, newsChannels } from '#server/platform/sms/sms.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { type OrderReader, requireLockedOrder, requireLockedSeenOrder } from '#server/sales/orders/find-order.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
@@ -23,14 +23,17 @@ export const messageChoicesOf = async (db: Db, userId: number): Promise<queries.
 export async function offeredChoicesOf(services: Services, userId: number) {
   const [{ channel, ...choices }, channels] = await Promise.all([
     messageChoicesOf(services.db, userId),
-    newsChoice(services),
+    newsChannels(services),
   ]);
-  return { ...choices, ...(channels && { channel: currentOf(channels, channel), channels }) };
+  return { ...choices, ...(channels.length > 1 && { channel: currentOf(channels, channel), channels }) };
 }
 
 /** @throws DomainError invalid `channel_off` at `channel` */
 export async function saveMessageChoices(services: Services, userId: number, choices: queries.MessageChoices) {
-  if (choices.channel) await requireOffered(services, choices.channel);
+  const { channel } = choices;
+  // One alone is no choice.
+  const channels = channel ? await newsChannels(services) : [];
+  if (channel && !(channels.length > 1 && channels.includes(channel))) throw channelOff();
   await queries.saveChoices(services.db, userId, choices);
   return offeredChoicesOf(services, userId);
 }
@@ -39,21 +42,35 @@ export async function saveMessageChoices(services: Services, userId: number, cho
 const currentOf = (channels: readonly TextChannel[], chosen: TextChannel | null | undefined) =>
   channels.find((each) => each === chosen) ?? channels[0];
 
-async function requireOffered(services: Services, channel: TextChannel): Promise<void> {
-  if (!(await newsChoice(services))?.includes(channel)) throw invalidField('channel', 'channel_off');
+const channelOff = () => invalidField('channel', 'channel_off');
+
+/** Whether an order has an e-mail decides what there is to choose. */
+type Addressed = Pick<OrderRow, 'email'>;
+
+/** By what news of an order may come: to its phone by the channels that carry them, and by e-mails alone where it has one. */
+async function choiceOf(services: Services, { email }: Addressed): Promise<NewsWay[]> {
+  const channels = await newsChannels(services);
+  const ways: NewsWay[] = email && channels.length > 0 ? ['email', ...channels] : channels;
+  return ways.length > 1 ? ways : [];
 }
 
-/** The channel that an order names, where people can choose it now: no order fails over how it is written about. */
-export async function channelToStore(
+/** The way that an order names, where people can choose it now: no order fails over how it is written about. */
+export async function wayToStore(
   services: Services,
-  wanted: TextChannel | null | undefined,
-): Promise<TextChannel | null> {
-  return wanted && (await newsChoice(services))?.includes(wanted) ? wanted : null;
+  order: Addressed,
+  wanted: NewsWay | null | undefined,
+): Promise<NewsWay | null> {
+  return wanted && (await choiceOf(services, order)).includes(wanted) ? wanted : null;
 }
 
-/** What a person chose with an order holds for the next ones. */
-export const rememberChannel = (tx: Db, userId: number, channel: TextChannel): Promise<void> =>
-  queries.saveChannel(tx, userId, channel, usual);
+/** What a person chose with an order holds for the next ones: of one with an e-mail also whether the phone is written to. */
+export async function rememberWay(tx: Db, userId: number, { email }: Addressed, way: NewsWay): Promise<void> {
+  const channel = channelOf(way);
+  const chosen = { ...(email && { phone: channel !== undefined }), ...(channel && { channel }) };
+  await queries.changeChoices(tx, userId, chosen, usual);
+}
+
+const channelOf = (way: string | null): TextChannel | undefined => textChannels.find((channel) => channel === way);
 
 /** Deletes what is stored of a person, in the transaction that closes the account. */
 export const deleteMessageChoicesOf = (tx: Db, userId: number): Promise<void> => queries.deleteChoices(tx, userId);
@@ -90,32 +107,28 @@ export async function stopMessages({ db, config }: Services, id: number, reader:
   });
 }
 
-/** Has news of one order come to its phone by another channel. @throws DomainError not_found; invalid `channel_off` */
-export async function setNewsChannel(
-  services: Services,
-  id: number,
-  reader: OrderReader,
-  channel: TextChannel,
-): Promise<void> {
-  await requireOffered(services, channel);
+/** Has news of one order come in another way. @throws DomainError not_found; invalid `channel_off` */
+export async function setNewsWay(services: Services, id: number, reader: OrderReader, way: NewsWay): Promise<void> {
   await transact(services.db, async (tx) => {
-    await requireLockedOrder(tx, id, reader);
-    await queries.setNewsChannel(tx, id, channel);
+    const order = await requireLockedOrder(tx, id, reader);
+    if (!(await choiceOf({ ...services, db: tx }, order)).includes(way)) throw channelOff();
+    await queries.setNewsWay(tx, id, way);
   });
 }
 
 /**
- * By what news of an order may come to its phone, first the channel that they come by now.
+ * By what news of an order may come, first the way that they come by now.
  *
- * @returns undefined: there is no choice, or no news come to the phone any more
+ * @returns undefined: there is no choice, or nothing may come to the phone any more
  */
-export async function newsWaysOf(services: Services, order: OrderRow): Promise<TextChannel[] | undefined> {
-  const channels = isUnderWay(order.status) ? await newsChoice(services) : undefined;
-  // News that may not be ended say whether the phone gets anything.
-  const { phone, channel } = channels ? await waysOf(services.db, order, 'cancelled') : { phone: false };
-  if (!channels || !phone || !(await getsMessages(services, order.phone))) return undefined;
-  const current = currentOf(channels, channel);
-  return channels.toSorted((one, other) => Number(other === current) - Number(one === current));
+export async function newsWaysOf(services: Services, order: OrderRow): Promise<NewsWay[] | undefined> {
+  if (!isUnderWay(order.status) || order.messages_stop === 'stopped') return undefined;
+  const choice = await choiceOf(services, order);
+  if (choice.length === 0 || !(await getsMessages(services, order.phone))) return undefined;
+  // News that may not be ended say by what anything comes.
+  const { phone, channel } = await waysOf(services.db, order, 'cancelled');
+  const current = phone ? (choice.find((way) => way === channel) ?? choice.find(channelOf)) : 'email';
+  return choice.toSorted((one, other) => Number(other === current) - Number(one === current));
 }
 
 /**
@@ -154,5 +167,10 @@ export async function waysOf(db: Db, order: Written, news: string): Promise<Ways
   if (messages_stop === 'stopped') return { email: false, phone: false };
   const { steps, phone, channel } = user_id === null ? usual : await messageChoicesOf(db, user_id);
   const isWanted = !mayBeEnded(news) || (steps && !only_needed);
-  return { email: isWanted && email !== '', phone: isWanted && (email === '' || phone), channel: chosen ?? channel };
+  const wantsPhone = chosen ? chosen !== 'email' : phone;
+  return {
+    email: isWanted && email !== '',
+    phone: isWanted && (email === '' || wantsPhone),
+    channel: channelOf(chosen) ?? channel,
+  };
 }

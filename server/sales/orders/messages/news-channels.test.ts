@@ -117,10 +117,9 @@ test.each([
   expect(sms).toEqual([expect.stringContaining(order.number)]);
 });
 
-test('where only text messages are on, answers are as they were, and another channel is refused but in an order', async () => {
+test('where only text messages are on, there is nothing to choose without an e-mail, and another channel is refused but in an order', async () => {
   await smsAlone();
   const user = await shop.aCustomer();
-  expect(await offered()).toBeUndefined();
   const choices = await shop.call('GET /users/me/order-messages/', { user });
   expect(choices.body).toEqual({ steps: true, phone: false });
   const { order, phone, key } = await anOrder('whatsapp');
@@ -138,7 +137,7 @@ test('WhatsApp without a template of news carries none: it is not offered, and n
   const { order, phone, key } = await anOrder('whatsapp');
   await received(phone);
   await setMessengers({ news_template: '' });
-  expect(await offered()).toBeUndefined();
+  expect(await offered()).toEqual(['sms']);
   expect((await shop.read(order.id, undefined, key)).body).not.toHaveProperty('news_ways');
   await cancelled(order.id);
   const { sms, whatsapp: byWhatsapp } = await received(phone);
@@ -170,10 +169,73 @@ test('what a person chose with an order holds for the next ones, until they choo
   expect(await received(last.phone)).toMatchObject({ sms: [expect.anything()], whatsapp: [] });
 });
 
-test('who has an e-mail gets the news there alone, and there is no channel to change', async () => {
-  const { order, phone, key } = await anOrder('whatsapp', { more: { email: 'has@example.com' } });
+const emailsTo = async (address: string) => (await shop.emails()).filter(({ to }) => to === address).length;
+
+test('who has an e-mail and chose nothing gets the news there alone, and may have them come to the phone too', async () => {
+  const { order, phone, key } = await anOrder(undefined, { more: { email: 'has@example.com' } });
+  expect(order).not.toHaveProperty('news_channel');
   expect(await received(phone)).toEqual({ sms: [], whatsapp: [] });
-  expect((await shop.read(order.id, undefined, key)).body).not.toHaveProperty('news_ways');
+  expect((await shop.read(order.id, undefined, key)).body.news_ways).toEqual(['email', 'sms', 'whatsapp']);
+  expect((await setChannel(order.id, 'whatsapp', key)).status).toBe(204);
+  expect((await shop.read(order.id, undefined, key)).body.news_ways).toEqual(['whatsapp', 'email', 'sms']);
+  await cancelled(order.id);
+  expect(await received(phone)).toEqual({ sms: [], whatsapp: [expect.stringContaining(order.number)] });
+});
+
+test.each(['sms', 'whatsapp'] as const)('who has an e-mail and chose %s with the order gets both', async (channel) => {
+  const email = `${channel}.both@example.com`;
+  const { order, phone, key } = await anOrder(channel, { more: { email } });
+  expect(order.news_channel).toBe(channel);
+  const none = { sms: [], whatsapp: [] };
+  expect(await received(phone)).toEqual({ ...none, [channel]: [expect.stringContaining(order.number)] });
+  expect(await emailsTo(email)).toBe(1);
+  // E-mails alone again, by one press.
+  expect((await setChannel(order.id, 'email', key)).status).toBe(204);
+  const { body: shown } = await shop.read(order.id, undefined, key);
+  expect(shown).toMatchObject({ news_channel: 'email', news_ways: ['email', 'sms', 'whatsapp'] });
+  await cancelled(order.id);
+  expect((await received(phone))[channel]).toHaveLength(1);
+});
+
+test('where text messages are the only channel, who has an e-mail may have them too, and who has none is asked nothing', async () => {
+  await smsAlone();
+  expect(await offered()).toEqual(['sms']);
+  const both = await anOrder('sms', { more: { email: 'sms.alone@example.com' } });
+  expect(await received(both.phone)).toMatchObject({ sms: [expect.stringContaining(both.order.number)] });
+  expect((await shop.read(both.order.id, undefined, both.key)).body.news_ways).toEqual(['sms', 'email']);
+  // A channel that was switched off before the order came is no consent to another.
+  const off = await anOrder('whatsapp', { more: { email: 'off@example.com' } });
+  expect(off.order).not.toHaveProperty('news_channel');
+  expect(await received(off.phone)).toMatchObject({ sms: [] });
+});
+
+test('e-mails alone are no choice of an order that has none, nor of a shop that sends no news to phones', async () => {
+  const { order, phone, key } = await anOrder('email');
+  expect(order).not.toHaveProperty('news_channel');
+  expect(await received(phone)).toMatchObject({ sms: [expect.anything()] });
+  const refused = { status: 400, body: { codes: { channel: { code: 'channel_off' } } } };
+  expect(await setChannel(order.id, 'email', key)).toMatchObject(refused);
+  await setMessengers({}, { order_news: [] });
+  const quiet = await anOrder('sms', { more: { email: 'quiet@example.com' } });
+  expect(quiet.order).not.toHaveProperty('news_channel');
+  expect((await shop.read(quiet.order.id, undefined, quiet.key)).body).not.toHaveProperty('news_ways');
+});
+
+test('whether the phone is written to as well holds for the next orders of an account with an e-mail', async () => {
+  const user = await shop.aCustomer();
+  const more = { email: user.email };
+  const choices = async () => (await shop.call('GET /users/me/order-messages/', { user })).body;
+  const both = await anOrder('whatsapp', { user, more });
+  expect(await received(both.phone)).toMatchObject({ whatsapp: [expect.anything()] });
+  expect(await choices()).toMatchObject({ steps: true, phone: true, channel: 'whatsapp' });
+  const next = await anOrder(undefined, { user, more });
+  expect(await received(next.phone)).toMatchObject({ sms: [], whatsapp: [expect.anything()] });
+  const alone = await anOrder('email', { user, more });
+  expect(await received(alone.phone)).toEqual({ sms: [], whatsapp: [] });
+  expect(await choices()).toMatchObject({ steps: true, phone: false, channel: 'whatsapp' });
+  // The choice of an order goes before what its account has chosen since.
+  await cancelled(both.order.id);
+  expect((await received(both.phone)).whatsapp).toHaveLength(2);
 });
 
 test('in quiet hours WhatsApp waits for the morning too, and a stopped order gets nothing by any channel', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/shop/order-messages.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { offeredChoicesOf, saveMessageChoices, setNewsChannel, setSteps, stopMessages } from './choices.ts';
+import { offeredChoicesOf, saveMessageChoices, setNewsWay, setSteps, stopMessages } from './choices.ts';
 
 /** What people get of their orders. */
 export function orderMessageRoutes(services: Services): Route[] {
@@ -12,7 +12,7 @@ export function orderMessageRoutes(services: Services): Route[] {
       setSteps(services, params.id, { user, key: headers['x-order-key'] }, body.steps),
     ),
     serve(contract.setOrderChannel, ({ params, user, headers, body }) =>
-      setNewsChannel(services, params.id, { user, key: headers['x-order-key'] }, body.channel),
+      setNewsWay(services, params.id, { user, key: headers['x-order-key'] }, body.channel),
     ),
     serve(contract.stopOrderMessages, ({ params, user, headers }) =>
       stopMessages(services, params.id, { user, key: headers['x-order-key'] }),

@@ -1,5 +1,5 @@
 import type { Som } from '#rules/money.ts';
-import type { TextChannel } from '#rules/people/message-channels.ts';
+import type { NewsWay } from '#rules/people/message-channels.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import { type PaymentMethod, paysByCode } from '#rules/sales/payment-method.ts';
 import { deliveryTypeOf, isBrought } from '#rules/sales/receiving.ts';
@@ -28,7 +28,7 @@ import {
   requireReceiving,
 } from '#server/sales/methods/methods.ts';
 import { orderPlacedEmail } from '#server/sales/orders/emails/emails.ts';
-import { channelToStore, rememberChannel } from '#server/sales/orders/messages/choices.ts';
+import { rememberWay, wayToStore } from '#server/sales/orders/messages/choices.ts';
 import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { paymentOf, receivingOf, storedWords } from '#server/sales/orders/method-words.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
@@ -96,8 +96,8 @@ type Purchase = {
   lines: OrderLine[];
   promo: Promo | null;
   totals: OrderTotals;
-  /** By what news of it come to its phone; null: nothing was chosen. */
-  newsChannel: TextChannel | null;
+  /** By what news of it come; null: nothing was chosen. */
+  newsWay: NewsWay | null;
   /** How long the order waits for a mobile bank. */
   holdMinutes: number;
   /** What it may hold unconfirmed; undefined: as much as there is, for staff took it or a company was promised it. */
@@ -201,7 +201,7 @@ async function preparePurchase(
     lines,
     promo,
     totals,
-    newsChannel: await channelToStore(services, body.news_channel),
+    newsWay: await wayToStore(services, contact, body.news_channel),
     holdMinutes: payment.hold_minutes,
     capped,
   };
@@ -219,7 +219,7 @@ function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed:
 
 /** The key first, because repeated requests wait for it; stock last, because everyone waits for that. */
 async function writePurchase(tx: Db, services: Services, purchase: Purchase): Promise<WireOrder> {
-  const { request, keyed, contact, items, lines, promo, newsChannel } = purchase;
+  const { request, keyed, contact, items, lines, promo, newsWay } = purchase;
   const { user, placedBy, language } = request;
   if (keyed) await requireFreshKey(tx, keyed);
   if (purchase.capped) await holdWithinCaps(tx, purchase.capped);
@@ -238,9 +238,9 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
     user_id: user?.id ?? null,
     only_needed: false,
     messages_stop: null,
-    news_channel: newsChannel,
+    news_channel: newsWay,
   };
-  if (newsChannel && user && !placedBy) await rememberChannel(tx, user.id, newsChannel);
+  if (newsWay && user && !placedBy) await rememberWay(tx, user.id, contact, newsWay);
   await announceByMessage(tx, placed, 'placed');
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   if (!user && !placedBy) await noteNetwork(tx, order.id, request.ip, services.config.secretKey);
@@ -283,7 +283,7 @@ function actorRefOf({ user, placedBy }: OrderRequest): ActorRef {
 
 async function insertPurchase(
   tx: Db,
-  { request, contact, receiving, payment, provider, lines, promo, totals, newsChannel, holdMinutes }: Purchase,
+  { request, contact, receiving, payment, provider, lines, promo, totals, newsWay, holdMinutes }: Purchase,
   secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
   config: Services['config'],
 ): Promise<WireOrder> {
@@ -305,7 +305,7 @@ async function insertPurchase(
     city_id: place.city.id,
     promo_code: promo?.code ?? '',
     gift_note: request.body.gift?.note ?? null,
-    news_channel: newsChannel,
+    news_channel: newsWay,
     expires_at: paysByCode(provider) ? new Date(Date.now() + holdMinutes * 60_000) : null,
   };
   const items = lines.map(itemRow);

@@ -6,12 +6,12 @@ import styles from './checkout.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import type { ContactStepProps } from './step.tsx';
 
-// Most shops have one way only.
+// Asked for once a phone is typed.
 const NewsWays = optionalPart(async () => (await import('./news-ways.tsx')).loadNewsWays());
 
 /** Who orders: name and phone, and an e-mail for those who want letters of the order, or by what else news of it come. */
 export function ContactStep(props: ContactStepProps) {
-  const { form, change, errorOf } = props;
+  const { form, change, errorOf, ways = [] } = props;
   const t = useT();
   return (
     <div className={styles.fields}>
@@ -48,7 +48,7 @@ export function ContactStep(props: ContactStepProps) {
           />
         </Field>
       </div>
-      {props.ways && form.phone && !form.email && (
+      {form.phone && ways.length > (form.email ? 0 : 1) && (
         <div className={styles.news}>
           <Suspense>
             <NewsWays {...props} />

@@ -1,5 +1,5 @@
 import type { Methods, OfferedPayment, ReceivingMethod } from '#contract/shop/methods.ts';
-import type { TextChannel } from '#rules/people/message-channels.ts';
+import type { NewsWay } from '#rules/people/message-channels.ts';
 import type { CheckoutForm } from '#rules/sales/checkout.ts';
 import { type BankTerms, bankObstacle } from '#rules/sales/payment-limits.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
@@ -16,8 +16,8 @@ export type Form = Omit<CheckoutForm, 'items' | 'kind' | 'takesForeign'> & {
   /** The method of payment; null: the first that is offered. */
   payment: number | null;
   promo: string;
-  /** By what news of the order come to its phone; absent: nothing was chosen. */
-  newsWay?: TextChannel;
+  /** By what news of the order come; absent: nothing was chosen. */
+  newsWay?: NewsWay;
 };
 
 export const emptyForm: Form = {

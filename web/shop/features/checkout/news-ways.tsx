@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Methods } from '#contract/shop/methods.ts';
+import type { Reply } from '#contract/client.ts';
+import type { NewsWay } from '#rules/people/message-channels.ts';
 import { readMessagePhone } from '#rules/people/mobile-phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
@@ -9,26 +10,30 @@ import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import styles from './news-ways.module.css';
 import type { ContactStepProps } from './step.tsx';
 
-type Ways = NonNullable<Methods['news_ways']>;
-
 /** The part once its texts are there. */
 export async function loadNewsWays(): Promise<typeof NewsWays> {
   await loadShopTexts('placing', languageOfPath(location.pathname));
   return NewsWays;
 }
 
-/** By what news of the order come to its phone, of an order without an e-mail; a landline gets none. */
+/** By what news of the order come: to its phone, and where an e-mail is typed by that alone or both; a landline gets none. */
 function NewsWays({ form, change, owner, ways = [] }: ContactStepProps) {
   const t = useT();
-  const own = useOwnWay(owner?.id);
+  const own = useOwnChoices(owner?.id);
   if (own === undefined || isLandline(form.phone)) return null;
-  const wanted = form.newsWay ?? own;
+  const hasEmail = form.email !== '';
+  const offered: NewsWay[] = hasEmail ? ['email', ...ways] : ways;
+  // The phone of who has an e-mail is written to only where that was chosen.
+  const wanted = form.newsWay ?? (hasEmail && !own?.phone ? 'email' : own?.channel);
   return (
     <ChannelRadios
       legend={t('checkout.news')}
       name="news_channel"
-      channels={ways.map((way) => [way, t(`checkout.news_${way}`)])}
-      chosen={ways.find((way) => way === wanted) ?? ways[0]}
+      channels={offered.map((way) => [
+        way,
+        t(hasEmail || way === 'email' ? `checkout.news_with_${way}` : `checkout.news_${way}`),
+      ])}
+      chosen={offered.find((way) => way === wanted) ?? ways[0]}
       onChoose={(newsWay) => change((form) => ({ ...form, newsWay }))}
     >
       <p className={styles.hint}>{t('checkout.news_hint')}</p>
@@ -41,15 +46,12 @@ function isLandline(typed: string): boolean {
   return 'problem' in read && read.problem === 'landline';
 }
 
-/** What the account chose for all of its orders; null: nothing, or a guest's; undefined until that is known. */
-function useOwnWay(ownerId: number | undefined): Ways[number] | null | undefined {
-  const [own, setOwn] = useState<Ways[number] | null>();
+/** What the account chose for all of its orders; null: a guest's; undefined until that is known. */
+function useOwnChoices(ownerId: number | undefined): Reply<'GET /users/me/order-messages/'> | null | undefined {
+  const [own, setOwn] = useState<Reply<'GET /users/me/order-messages/'> | null>();
   useEffect(() => {
     if (ownerId === undefined) return setOwn(null);
-    api('GET /users/me/order-messages/').then(
-      ({ channel }) => setOwn(channel ?? null),
-      () => setOwn(null),
-    );
+    api('GET /users/me/order-messages/').then(setOwn, () => setOwn(null));
   }, [ownerId]);
   return own;
 }

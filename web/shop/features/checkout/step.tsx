@@ -15,7 +15,7 @@ export type StepProps = {
   errorOf: (field: CheckoutField) => string | null;
 };
 
-/** `ways`: by what news of the order may come to its phone, where there is a choice. */
+/** `ways`: by what news of the order may come to its phone, where any do. */
 export type ContactStepProps = StepProps & { ways: Methods['news_ways'] };
 
 type StepFrameProps = { number: number; title: string; aside?: ReactNode; children: ReactNode };

@@ -17,8 +17,8 @@ export async function loadNewsWays(): Promise<typeof NewsWays> {
   return NewsWays;
 }
 
-/** That news of the order are stopped; else by what they come to its phone, and the presses that change it. */
-function NewsWays({ order: { id, messages_stop, news_ways: ways = [] }, onChange }: NewsWaysProps) {
+/** That news of the order are stopped; else by what they come, and the presses that change it. */
+function NewsWays({ order: { id, email, messages_stop, news_ways: ways = [] }, onChange }: NewsWaysProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [current, ...others] = ways;
@@ -40,11 +40,11 @@ function NewsWays({ order: { id, messages_stop, news_ways: ways = [] }, onChange
 
   return (
     <>
-      <p role="status">{t(`news.come_${current}`)}</p>
+      <p role="status">{t(email || current === 'email' ? `news.come_with_${current}` : `news.come_${current}`)}</p>
       {/* By its place, as the press turns the one into the other. */}
       {others.map((channel, place) => (
         <Button key={String(place)} variant="ghost" busy={isBusy} onClick={() => change(channel)}>
-          {t(`news.by_${channel}`)}
+          {t(email || channel === 'email' ? `news.by_with_${channel}` : `news.by_${channel}`)}
         </Button>
       ))}
     </>

@@ -19,6 +19,12 @@ export const texts: Record<keyof typeof russian, string> = {
   'news.come_whatsapp': 'Messages about the order come to WhatsApp.',
   'news.by_sms': 'Send them by SMS',
   'news.by_whatsapp': 'Send them to WhatsApp',
+  'news.come_with_email': 'Messages about the order come by email.',
+  'news.come_with_sms': 'Messages about the order come by email and SMS.',
+  'news.come_with_whatsapp': 'Messages about the order come by email and to WhatsApp.',
+  'news.by_with_email': 'Send them by email only',
+  'news.by_with_sms': 'Send them by SMS too',
+  'news.by_with_whatsapp': 'Send them to WhatsApp too',
   'not_mine.text':
     'The phone or e-mail of the order may have been typed wrong. We write here about this order no more, and the shop checks its contacts.',
   'not_mine.stop': 'Do not write to me about this order',
