@@ -88,6 +88,55 @@ testInOneOf(stories)('pairs that are not sold are disabled, not hidden ($languag
 });
 
 testInOneOf(stories)(
+  'an address of a pair that is not sold, and of a variant that is gone, says so ($language, $width px)',
+  async (story) => {
+    const { page, context, complaints } = await shop.open({ width: story.width });
+    const sold = ({ prices }: Product, color?: string, storage?: string) =>
+      prices.some(({ options }) => options?.color === color && options?.storage === storage);
+    const rowsOf = (product: Product) =>
+      product.prices.flatMap(({ options: { color } = {} }) =>
+        product.prices.flatMap(({ options: { storage } = {} }) => (color && storage ? { color, storage } : [])),
+      );
+    const product = find((candidate) => rowsOf(candidate).some((row) => !sold(candidate, row.color, row.storage)));
+    const unsold = rowsOf(product).find((row) => !sold(product, row.color, row.storage)) ?? { color: '', storage: '' };
+    const said = (text: string) => page.getByRole('status').filter({ hasText: text.split(' {')[0] ?? '' });
+    const shownIn = async (key: string) =>
+      (await page.locator('label', { has: page.locator(`input[name="${key}"]:checked`) }).textContent()) ?? '';
+
+    await page.goto(`${story.prefix}/products/${product.id}?color=${unsold.color}&storage=${unsold.storage}`);
+    await said(story.text['catalog.no_such_pair']).waitFor();
+    await expect.poll(() => said(story.text['catalog.no_such_pair']).textContent()).toContain(await shownIn('storage'));
+    // What is chosen from there on is what was meant.
+    await page.locator('fieldset input[type=radio]:enabled:not(:checked)').first().press('Space');
+    await expect.poll(() => said(story.text['catalog.no_such_pair']).count()).toBe(0);
+
+    await page.goto(`${story.prefix}/products/${product.id}?color=gone-for-good&storage=${unsold.storage}`);
+    await said(story.text['catalog.no_such_variant']).waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await page.goto(story.prefix + addressOf(product, product.prices[0]));
+    await page.locator('input[name="storage"]').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.getByRole('status').filter({ hasText: ': ' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('the page is served with the variant of its address, whatever its options are', async () => {
+  const product = find(({ prices }) => prices.some(({ options }) => options?.case_size !== undefined));
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  for (const row of product.prices) {
+    const html = await (await fetch(shop.url + addressOf(product, row))).text();
+    const checked = html.match(/<label[^>]*><input[^>]*name="case_size"[^>]*checked[^>]*>[^<]*/)?.[0] ?? '';
+    expect(checked).toMatch(new RegExp(`>${row.options?.case_size} `));
+    await page.goto(addressOf(product, row));
+    await page.locator('input[name="case_size"]:checked').waitFor({ state: 'attached' });
+  }
+  // What the server drew is what the browser draws.
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+testInOneOf(stories)(
   'what is known of a product is said once, and leads to all that say the same ($language, $width px)',
   async (story) => {
     const { page, context, complaints } = await shop.open({ width: story.width });

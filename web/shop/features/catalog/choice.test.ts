@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
-import { chosenVariant, readChoice } from './choice.ts';
+import { chosenVariant, missedChoice, readChoice } from './choice.ts';
 
 const row = (color: string, storage: string, inStock: boolean, price: number) => ({
   variant: price,
@@ -17,7 +17,7 @@ const phone = {
       name: { ru: 'Цвет' },
       values: [
         { value: 'black', text: { ru: 'чёрный' }, swatch: '#000000' },
-        { value: 'snow', text: { ru: 'белый' }, swatch: '#ffffff' },
+        { value: 'snow', text: { ru: 'снежный' }, swatch: '#ffffff', belongs_to: 'white' },
       ],
     },
     {
@@ -50,4 +50,26 @@ test('a variant and its address say the same', () => {
   for (const variant of phone.prices) {
     expect(chosenVariant(phone, readChoice(choiceQuery(variant), phone))?.row).toBe(variant);
   }
+});
+
+test('an address with an everyday colour is of its first shade', () => {
+  expect(chosenVariant(phone, readChoice(new URLSearchParams('color=white'), phone))?.row.price).toBe(101);
+});
+
+test.each([
+  ['color=snow&storage=128', undefined],
+  ['color=ffffff&memory=128', undefined],
+  ['color=white', undefined],
+  ['storage=256', undefined],
+  ['', undefined],
+  ['color=&storage=', undefined],
+  ['size=44', undefined],
+  ['color=snow&storage=256', 'pair'],
+  ['color=gold', 'variant'],
+  ['color=gold&storage=256', 'variant'],
+  ['color=black&storage=64', 'variant'],
+])('what the address %s asked for and the page does not show: %s', (address, missed) => {
+  const search = new URLSearchParams(address);
+  const row = chosenVariant(phone, readChoice(search, phone))?.row;
+  expect(missedChoice(phone, readChoice(search, phone), row)).toBe(missed);
 });

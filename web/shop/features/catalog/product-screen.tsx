@@ -21,6 +21,7 @@ import { Gallery } from './gallery.tsx';
 import { InTheBox } from './in-the-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { KnownOf } from './known-of.ts';
+import { MissedChoice } from './missed-choice.tsx';
 import type { PageProduct } from './page-product.ts';
 import { Price, SaleTag } from './price.tsx';
 import type { PricesHtml } from './prices-html.tsx';
@@ -94,13 +95,14 @@ export function ProductScreen({
   const [product, setProduct] = useState(served);
   const name = localized(product, 'name', language);
   const description = localized(product, 'description', language);
-  const variant = chosenVariant(product, readChoice(search, product));
+  const choice = readChoice(search, product);
+  const variant = chosenVariant(product, choice);
   const { buying, box, isOut, change } = useBuying({ product, variant, name, cart });
 
   const asked = { price: 0, ...variant?.row, discount: product.discount };
 
-  function pick(choice: Choice) {
-    const picked = chosenVariant(product, choice);
+  function pick(wanted: Choice) {
+    const picked = chosenVariant(product, wanted);
     if (!picked) return;
     if (picked.swatch) writeStored('colorPicked', picked.swatch);
     setSearch(choiceQuery(picked.row), { replace: true, preventScrollReset: true });
@@ -128,6 +130,8 @@ export function ProductScreen({
           </p>
           {siblings && <Siblings siblings={siblings} current={product.id} />}
           {variant && <VariantPicker product={product} row={variant.row} onPick={pick} />}
+          {/* Behind the options: as it goes with the next choice, it moves none of them. */}
+          {variant && <MissedChoice product={product} choice={choice} row={variant.row} />}
           {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
           {promises && <Promises promises={promises} />}
           <ProductActions

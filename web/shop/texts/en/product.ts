@@ -12,6 +12,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.picture': 'Picture {number}',
   'catalog.open_picture': 'Open picture {number} full screen',
   'catalog.similar': 'Similar products',
+  'catalog.no_such_pair': 'There is no such combination, the nearest is shown: {options}.',
+  'catalog.no_such_variant': 'There is no such variant, the nearest is shown: {options}.',
   'catalog.siblings': 'Model',
   'catalog.story': 'Overview',
   'catalog.key_facts': 'Key facts',

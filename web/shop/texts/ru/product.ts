@@ -11,6 +11,8 @@ export const texts = {
   'catalog.picture': 'Фото {number}',
   'catalog.open_picture': 'Фото {number} на весь экран',
   'catalog.similar': 'Похожие товары',
+  'catalog.no_such_pair': 'Такого сочетания нет, показано ближайшее: {options}.',
+  'catalog.no_such_variant': 'Такого варианта нет, показан ближайший: {options}.',
   'catalog.siblings': 'Модель',
   'catalog.story': 'Обзор',
   'catalog.key_facts': 'Главное',
