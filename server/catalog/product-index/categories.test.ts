@@ -108,12 +108,19 @@ describe('the tree', () => {
     expect(await found({ category: slug })).toEqual([]);
   });
 
-  test('names the nearest addresses where one was mistyped', async () => {
-    const { status, body } = await shop.call('GET /categories/{slug}/', { params: { slug: 'smartphone' } });
-    expect([status, body]).toEqual([
-      404,
-      expect.objectContaining({ nearest: [{ slug: 'smartphones', name: 'Смартфоны' }] }),
-    ]);
+  test.each([
+    ['smartphone', 'ru', { slug: 'smartphones', name: 'Смартфоны' }],
+    ['smartfony', 'ru', { slug: 'smartphones', name: 'Смартфоны' }],
+    ['noutbuki', 'en', { slug: 'notebooks', name: 'Laptops' }],
+    ['ноутбук', 'ru', { slug: 'notebooks', name: 'Ноутбуки' }],
+    ['kompyutery', 'ru', { slug: 'computers', name: 'Компьютеры' }],
+    ['leptops', 'ru', { slug: 'notebooks', name: 'Ноутбуки' }],
+  ])('names the nearest address where there is none, %s, in %s', async (slug, language, nearest) => {
+    const { status, body } = await shop.call('GET /categories/{slug}/', {
+      params: { slug },
+      headers: { 'Accept-Language': language },
+    });
+    expect([status, body]).toEqual([404, expect.objectContaining({ nearest: [nearest] })]);
   });
 });
 

@@ -57,7 +57,7 @@ export async function shopCategory(
   const [definitions, categories] = await Promise.all([definitionsOf(services), shopCategories(services, language)]);
   const own = definitions.categoryAt(slug);
   const category = categories.find(({ id }) => id === own?.id);
-  if (!own || !category) throw noCategory(slug, categories);
+  if (!own || !category) throw noCategory(slug, categories, definitions);
   return {
     category: { ...category, summary: textIn(own.summary, language) },
     path: definitions
@@ -68,14 +68,17 @@ export async function shopCategory(
   };
 }
 
-function noCategory(slug: string, categories: readonly Shown[]): DomainError {
+function noCategory(slug: string, shown: readonly Shown[], definitions: Definitions): DomainError {
+  const names = new Map(
+    definitions.categories.map(({ id, name, spellings }) => [id, [...Object.values(name), ...spellings]]),
+  );
   const addresses = nearestAddresses(
     slug,
-    categories.map((category) => category.slug),
+    shown.map((category) => ({ slug: category.slug, names: names.get(category.id) ?? [] })),
   );
   const nearest = addresses.map((address) => ({
     slug: address,
-    name: categories.find((category) => category.slug === address)?.name ?? '',
+    name: shown.find((category) => category.slug === address)?.name ?? '',
   }));
   return new DomainError('not_found', 'not_found', { model: 'Category' }, { data: { nearest } });
 }
