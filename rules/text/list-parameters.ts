@@ -15,7 +15,10 @@ export const listParameters = [
 ] as const;
 
 /** Names that mean something else on other pages, or that advertisements add to any address. */
-const otherNames = ['tab', 'for', 'ids', 'view', 'ref', 'gclid', 'yclid', 'fbclid', 'utm_[a-z_]+'];
+const otherNames = [
+  ...['tab', 'for', 'ids', 'view', 'ref'],
+  ...['[a-z]+clk?id', 'srsltid', 'igshid', '[gw]braid', 'gad_[a-z_]+', 'mc_[a-z]+', 'utm_[a-z_]+'],
+];
 const notAttributes = [...listParameters, ...otherNames].join('|');
 
 /** An attribute's key, and behind it which end of a range: `ram`, `weight.from`. */
@@ -34,9 +37,9 @@ export const keyOfParameter = (name: string): string => formerNames[name] ?? nam
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage).join('|');
 
-/** Pages, in any language, with lists whose products are filtered by attributes; and their data. */
-export const attributeLists = new RegExp(
-  `^(?:/(?:${otherLanguages}))?/(?:catalog/[^/]+|search|products/brands/\\d+|filtererd/products/\\d+)(?:\\.data)?$`,
+/** Pages, in any language, whose products are filtered, or whose variants are chosen, by attributes; and their data. */
+export const attributePages = new RegExp(
+  `^(?:/(?:${otherLanguages}))?/(?:catalog/[^/]+|search|products/(?:brands/)?\\d+|filtererd/products/\\d+)(?:\\.data)?$`,
 );
 
 /** The attribute that a parameter of a list's address is of; undefined for any other parameter. */

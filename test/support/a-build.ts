@@ -18,7 +18,7 @@ export function aBuild(renderer: string, pageContext = '() => undefined'): strin
     export const entry = { module: {
       default: ${renderer},
       pageContext: ${pageContext},
-      pageParameters: { names: ['search'], lists: { paths: /^$/, names: /^$/ } },
+      pageParameters: { names: ['search'], attributes: { paths: /^$/, names: /^$/ } },
       handleError: () => {},
     } };
     export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };

@@ -1,6 +1,6 @@
 // Runs beside the storefront's pages (docs/decisions/0061) so that what was seen last can be read without a
 // connection. The server writes constants before this text: `build`, the name of the storefront's build;
-// `parameters`, those of an address that say which page it is; and further ones, `listParameters`, at `listPaths`.
+// `parameters`, those of an address that say which page it is; and further ones, `attributeNames`, at `attributePaths`.
 // It answers for pages, their assets and pictures only. All else — the API, sockets, the admin — it never touches,
 // but for handing on what the browser asked for while the worker started.
 
@@ -59,7 +59,8 @@ self.addEventListener('fetch', (event) => {
 /** What the shop answers to the request, which a navigation has sent before the worker was there. */
 const askOnce = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
-const isRead = (url, name) => parameters.includes(name) || (listPaths.test(url.pathname) && listParameters.test(name));
+const isRead = (url, name) =>
+  parameters.includes(name) || (attributePaths.test(url.pathname) && attributeNames.test(name));
 
 /** The cache key of a page: under its path and what it depends on, as the server does. */
 function keyOf(url) {

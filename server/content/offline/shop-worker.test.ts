@@ -39,7 +39,7 @@ let shop: (url: string) => Promise<Response>;
 
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-const parameters = { names: ['page'], lists: { paths: /^\/catalog\/[^/]+$/, names: /^[a-z]+$/ } };
+const parameters = { names: ['page'], attributes: { paths: /^\/catalog\/[^/]+$/, names: /^[a-z]+$/ } };
 
 /** The worker of a build of the storefront, at work. */
 function startWorker(build: string, { saveData = false } = {}) {

@@ -23,8 +23,8 @@ export function workerScript({ clientDirectory, parameters, isOn }: Worked): str
   const constants = {
     build: JSON.stringify(build),
     parameters: JSON.stringify(parameters.names),
-    listPaths: String(parameters.lists.paths),
-    listParameters: String(parameters.lists.names),
+    attributePaths: String(parameters.attributes.paths),
+    attributeNames: String(parameters.attributes.names),
   };
   const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${value};\n`);
   return lines.join('') + scriptOf('shop-worker.js');

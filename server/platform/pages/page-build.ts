@@ -8,7 +8,7 @@ export type ApiAnswer = { status: number; body: unknown; shows: readonly string[
 export type AskApi = (path: string, language: Language) => Promise<ApiAnswer>;
 
 /** Names that any page may read, and those that the pages at some paths read as well. */
-export type PageParameters = { names: readonly string[]; lists: { paths: RegExp; names: RegExp } };
+export type PageParameters = { names: readonly string[]; attributes: { paths: RegExp; names: RegExp } };
 
 /** What web/entry.server.tsx exports besides its renderer. */
 export type PageEntry = {

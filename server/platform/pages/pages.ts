@@ -37,11 +37,12 @@ const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30
 const movedCaching = 'public, max-age=3600';
 
 /** The cache key of a page: its path with the parameters it reads, sorted. */
-export function pageKey(url: URL, { names, lists }: PageParameters): string {
+export function pageKey(url: URL, { names, attributes }: PageParameters): string {
   const query = new URLSearchParams();
-  const isList = lists.paths.test(url.pathname);
+  const hasAttributes = attributes.paths.test(url.pathname);
   for (const [name, value] of url.searchParams) {
-    if (name === '_routes' || names.includes(name) || (isList && lists.names.test(name))) query.append(name, value);
+    if (name === '_routes' || names.includes(name) || (hasAttributes && attributes.names.test(name)))
+      query.append(name, value);
   }
   query.sort();
   const text = query.toString();

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { attributePages, attributeParameter } from './list-parameters.ts';
+
+test.each([
+  '/catalog/laptops',
+  '/en/catalog/laptops',
+  '/search',
+  '/products/86',
+  '/en/products/86',
+  '/products/86.data',
+  '/products/brands/3',
+])('%s reads attributes', (path) => {
+  expect(attributePages.test(path)).toBe(true);
+});
+
+test.each(['/', '/catalog', '/cart', '/products/86/reviews', '/news/86', '/products/galaxy'])(
+  '%s reads none',
+  (path) => {
+    expect(attributePages.test(path)).toBe(false);
+  },
+);
+
+test.each([
+  ['ram', { key: 'ram', end: undefined }],
+  ['weight.from', { key: 'weight', end: 'from' }],
+  ['memory', { key: 'storage', end: undefined }],
+  ...[
+    'page',
+    'utm_source',
+    'gclid',
+    'msclkid',
+    'ttclid',
+    'srsltid',
+    'gbraid',
+    'gad_source',
+    'mc_cid',
+    'view',
+    'Ram',
+    '_x',
+  ].map((name) => [name, undefined] as const),
+])('the parameter %s is of the attribute %j', (name, attribute) => {
+  expect(attributeParameter(name)).toEqual(attribute);
+});
