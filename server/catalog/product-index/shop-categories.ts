@@ -70,11 +70,11 @@ export async function shopCategory(
 
 function noCategory(slug: string, shown: readonly Shown[], definitions: Definitions): DomainError {
   const names = new Map(
-    definitions.categories.map(({ id, name, spellings }) => [id, [...Object.values(name), ...spellings]]),
+    definitions.categories.map((category) => [category.slug, [...Object.values(category.name), ...category.spellings]]),
   );
   const addresses = nearestAddresses(
     slug,
-    shown.map((category) => ({ slug: category.slug, names: names.get(category.id) ?? [] })),
+    shown.map((category) => ({ slug: category.slug, names: names.get(category.slug) ?? [] })),
   );
   const nearest = addresses.map((address) => ({
     slug: address,
