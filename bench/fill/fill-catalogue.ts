@@ -83,18 +83,19 @@ const batch = `
       case when luck > 5 then ${pick(14, 12)} * (choice % 3) else 0 end as quantity
     from named, generate_series(0, choices - 1) as choice
   ), summary as (
-    select number, (min(price)::int8 * (100 - min(discount)) + 50) / 100 as min_price, bool_or(quantity > 0) as in_stock
+    select number, (min(price)::int8 * (100 - min(discount)) + 50) / 100 as min_price, bool_or(quantity > 0) as in_stock,
+      sum(quantity) between 1 and 3 as few_left
     from variant group by number
   ), product as (
     insert into products (id, key, brand_id, brand_category_id, name, description, translations, discount,
-      is_accessory, is_arrived, is_recommended, created_at, min_price, in_stock)
+      is_accessory, is_arrived, is_recommended, created_at, min_price, in_stock, few_left)
     select number, 'made-' || number, brand, (brand - 1) * ${kinds.length} + kind,
       concat(ru, ' ', brand_title, ' ', model, tail, case when is_storing then ' ' || gigabytes || ' ГБ' end),
       concat(ru, ' ', brand_title, '. Гарантия производителя.'),
       jsonb_build_object(
         'name_en', concat(brand_title, ' ', model, tail, case when is_storing then ' ' || gigabytes || ' GB' end, ' ', en),
         'description_en', concat(en, ' by ', brand_title, '. Full warranty.')),
-      discount, kind > ${kinds.length - 2}, luck = 1, luck = 2, now() - age * interval '3 years', min_price, in_stock
+      discount, kind > ${kinds.length - 2}, luck = 1, luck = 2, now() - age * interval '3 years', min_price, in_stock, few_left
     from named join summary using (number)
   ), sold as (
     insert into variants (id, product_id, sku, price, position, options_key)

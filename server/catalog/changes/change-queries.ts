@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fewPieces } from '#rules/catalog/stock-level.ts';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -33,6 +34,10 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
       ), 0),
       in_stock = exists (
         select from variants join stock on variant_id = variants.id where product_id = products.id and not variants.is_archived and quantity > 0
+      ),
+      few_left = (
+        select coalesce(sum(quantity), 0) between 1 and ${fewPieces} from variants join stock on variant_id = variants.id
+        where product_id = products.id and not variants.is_archived
       ),
       (rating_sum, rating_count) = (
         select coalesce(sum(rating), 0), count(*) from reviews

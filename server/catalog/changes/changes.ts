@@ -1,4 +1,4 @@
-import { stockLevel } from '#rules/catalog/stock-level.ts';
+import { fewPieces, stockLevel } from '#rules/catalog/stock-level.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import {
   lockProducts,
@@ -19,24 +19,28 @@ const mostIdsToName = 10_000;
 /** How many pieces of a variant there were and are. */
 export type QuantityChange = { variantId: number; before: number; after: number };
 
-/** Notifies the catalogue of those stock changes that shoppers can see: most are between quantities that look the same. */
+/**
+ * Brings up to date what products keep of their stock, and notifies the catalogue of those changes that shoppers can see:
+ * most are between quantities that look the same.
+ */
 export async function notifyAvailability(tx: Db, changes: readonly QuantityChange[]): Promise<void> {
-  const seen = changes.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
-  if (seen.length === 0) return;
+  // Where a variant has more before and after, its product has too.
+  const low = changes.filter(({ before, after }) => Math.min(before, after) <= fewPieces);
+  if (low.length === 0) return;
   const productOf = await productsOfVariants(
     tx,
-    seen.map(({ variantId }) => variantId),
+    low.map(({ variantId }) => variantId),
   );
-  const products = [...new Set(productOf.values())];
-  await lockProducts(tx, products);
-  await updateSummaries(tx, products);
+  await refreshProductSummaries(tx, [...new Set(productOf.values())]);
+  const seen = low.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
+  const products = new Set(seen.flatMap(({ variantId }) => productOf.get(variantId) ?? []));
   // Lists that ask for what is in stock care about a variant's last piece alone.
   const turned = new Set(
     seen
       .filter(({ before, after }) => before > 0 !== after > 0)
       .flatMap(({ variantId }) => productOf.get(variantId) ?? []),
   );
-  const others = products.filter((id) => !turned.has(id));
+  const others = [...products].filter((id) => !turned.has(id));
   await notifyCatalog(tx, payloadsOf([...turned]));
   await notifyCatalog(tx, payloadsOf(others, stockPrefix));
 }

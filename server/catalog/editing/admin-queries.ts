@@ -54,7 +54,7 @@ const allPieces = sql`(
 
 const stockConditions: Record<NonNullable<ProductFilter['stock']>, RawBuilder<SqlBool>> = {
   in: sql`p.in_stock`,
-  few: sql`p.in_stock and p.id in (select product_id from ${allPieces} counted where pieces <= 3)`,
+  few: sql`p.few_left`,
   out: sql`not p.in_stock`,
 };
 
@@ -164,9 +164,9 @@ export async function firstAdminProducts(db: Db, search: string, limit: number):
   return readPage(db, ids);
 }
 
-/** Of which few are left is known only once the pieces of all are added up, as what is searched for once all of it is found. */
+/** What is searched for is known once all of it is found. */
 const choosePage = (db: Db, filter: ProductFilter, page: ProductPage): Promise<Chosen> =>
-  filter.search || filter.stock === 'few' ? chooseFound(db, filter, page) : chooseListed(db, filter, page);
+  filter.search ? chooseFound(db, filter, page) : chooseListed(db, filter, page);
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {

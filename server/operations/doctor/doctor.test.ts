@@ -66,6 +66,7 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     says: 'holds 0 of variant',
   },
   { check: 'availability', by: () => 'update products set in_stock = not in_stock', says: 'is shown as sold out' },
+  { check: 'few left', by: () => 'update products set few_left = not few_left', says: 'of which few are left' },
   {
     check: 'promo counts',
     by: () => 'update promo_codes set used_count = used_count + 1',

@@ -38,4 +38,15 @@ export const stockChecks = [
      )
      order by id`,
   ),
+  sqlCheck(
+    'few left',
+    'Staff find a product as one of which few are left if and only if all its variants have one to three pieces.',
+    `select format('product %s is listed as one of which %s', id, case when few_left then 'few are left' else 'enough is left' end) as what
+     from products p
+     where few_left <> (
+       select coalesce(sum(quantity), 0) between 1 and 3 from variants v join stock s on s.variant_id = v.id
+       where v.product_id = p.id and not v.is_archived
+     )
+     order by id`,
+  ),
 ];

@@ -1086,6 +1086,7 @@ type Products = {
   category_id: number | null;
   is_place_read: Generated<boolean>;
   all_names: Generated<string>;
+  few_left: Generated<boolean>;
 };
 
 type PromoCodes = {
