@@ -1,0 +1,1 @@
+alter table orders validate constraint orders_news_channel_check;
