@@ -262,6 +262,8 @@ export const getPhoneSignIn = endpoint({
     takes_foreign: z.boolean(),
     /** By what codes come, where there is a choice. */
     channels: z.array(z.enum(messageChannels)).optional(),
+    /** Whether who signs in so may have the shop write to their phone, as where something is in stock again. */
+    reminds: z.literal(true).optional(),
   }),
 });
 

@@ -277,3 +277,12 @@ test('without a gateway there is no sign-in by phone, and the storefront knows',
   expect(await at.ask(at.newPhone())).toMatchObject({ status: 503, body: { code: 'sms_unavailable' } });
   await at.gateway.set(at.owner, { cap_som: 100_000 });
 });
+
+test('the storefront knows whether who signs in by a phone can have the shop write there', async () => {
+  const reminds = async () => (await at.shop.call('GET /login/phone/')).body.reminds;
+  expect(await reminds()).toBeUndefined();
+  await at.gateway.set(at.owner, { cap_som: 100_000, reminders: true });
+  expect(await reminds()).toBe(true);
+  await at.gateway.set(at.owner, { cap_som: 100_000 });
+  expect(await reminds()).toBeUndefined();
+});

@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
-import { codeChannels } from '#server/platform/sms/sms.ts';
+import { codeChannels, reminderChannels } from '#server/platform/sms/sms.ts';
 import { requireMessagePhone, takesForeign } from '#server/platform/sms/sms-settings.ts';
 import { deleteReplacement } from './lost-phone-queries.ts';
 import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
@@ -15,11 +15,12 @@ import { findPhoneAccount, keepCode, type StoredCode, setVerifiedPhone, spendCod
 
 /** Whether one can sign in by a code at all, and by what codes come where there is a choice. */
 export async function phoneSignIn(services: Services) {
-  const channels = await codeChannels(services);
+  const [channels, reminding] = await Promise.all([codeChannels(services), reminderChannels(services)]);
   return {
     is_on: channels.length > 0,
     takes_foreign: await takesForeign(services),
     ...(channels.length > 1 && { channels }),
+    ...(reminding.length > 0 && { reminds: true as const }),
   };
 }
 

@@ -8,7 +8,7 @@ import { ChannelRadios } from '#web/session/channel-radios.tsx';
 import { useSession } from '#web/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './reviews/review-form.module.css';
@@ -68,11 +68,25 @@ function ByPhone({ variant, channels }: ByPhoneProps) {
   );
 }
 
-/** A signed-in user's address is filled in. */
+/** Whether a guest can sign in by a phone that the shop then writes to; another way has to be there already. */
+function usePhoneWay(isGuest: boolean): boolean {
+  const [hasPhoneWay, setPhoneWay] = useState(false);
+  useEffect(() => {
+    if (!isGuest) return;
+    api('GET /login/phone/').then(
+      ({ is_on: isOn, reminds }) => setPhoneWay(isOn && reminds === true),
+      () => undefined,
+    );
+  }, [isGuest]);
+  return isGuest && hasPhoneWay;
+}
+
+/** A signed-in user's address is filled in; a guest may sign in by a phone instead, over the page. */
 function ByEmail({ variant }: { variant: number }) {
   const t = useT();
   const language = useLanguage();
   const { user } = useSession();
+  const hasPhoneWay = usePhoneWay(!user);
   const [sentTo, setShown] = useState<string>();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
@@ -109,6 +123,11 @@ function ByEmail({ variant }: { variant: number }) {
       <Button type="submit" busy={isBusy}>
         {t('extras.restock_send')}
       </Button>
+      {hasPhoneWay && (
+        <ButtonLink to="/auth" variant="ghost">
+          {t('extras.restock_by_phone')}
+        </ButtonLink>
+      )}
     </form>
   );
 }

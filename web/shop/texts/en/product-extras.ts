@@ -26,6 +26,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'extras.restock_hint_phone': 'One message to your phone when it is back. No other mailings.',
   'extras.restock_done_phone': 'Done. We will write to your phone when it is back.',
   'extras.restock_send': 'Tell me',
+  'extras.restock_by_phone': 'Tell me by phone instead',
   'extras.restock_done': 'Done. We will write to {email} when it is back.',
   'extras.restock_there': 'It is in stock again already: reload the page.',
   'extras.pickup_promise': 'Pick up {day} until {until}',

@@ -24,6 +24,7 @@ export const texts = {
   'extras.restock_hint_phone': 'Одно сообщение на ваш телефон, когда товар снова появится. Рассылки не будет.',
   'extras.restock_done_phone': 'Готово. Напишем на ваш телефон, когда товар появится.',
   'extras.restock_send': 'Сообщить мне',
+  'extras.restock_by_phone': 'Сообщить на телефон',
   'extras.restock_done': 'Готово. Напишем на {email}, когда товар появится.',
   'extras.restock_there': 'Товар уже снова в наличии: обновите страницу.',
   'extras.pickup_promise': 'Заберите {day} до {until}',
