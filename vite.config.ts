@@ -35,10 +35,33 @@ export default defineConfig({
                   // What seven pages or more share is one file: else a page's list would name some fifty. The stepper is for those alone
                   // that sell, sharing for those that have something to send, radios of channels where there is a choice of them.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|session\/channel-radios|shop\/features\/(?:cart-lines|listing|promo|catalog\/use-share)|ui\/stepper)|\/rules\/catalog\/choice-query/,
+                  test: /\/web\/(?!admin|chat|session\/(?:channel-radios|password-input|use-form-submit)|shop\/features\/(?:cart-lines|listing|promo|catalog\/use-share)|ui\/(?:choice-card|stepper)\.)|\/rules\/(?:catalog\/choice-query|text\/localized-text)/,
                   minShareCount: 7,
                   priority: 2,
                 },
+                // The frame of every page needs them.
+                {
+                  name: 'frame',
+                  test: /\/web\/(?:session\/use-sign-out|shop\/(?:features\/layout\/chat-opener|texts\/page-texts))\./,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                {
+                  // A product's page and the comparison sell alike.
+                  name: 'selling',
+                  test: /\/web\/(?:shop\/(?:features\/catalog\/(?:buy-button|choice\.)|routes\/cart-actions)|ui\/use-is-out)|\/rules\/catalog\/(?:chosen-options|fact-text|variants)\./,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  // Pages that are only looked at have no forms.
+                  name: 'forms',
+                  test: /\/web\/(?:session\/(?:password-input|use-form-submit)|ui\/choice-card\.)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // The profile shows where an order stands, and takes no payment.
+                { name: 'order-status', test: /\/rules\/sales\/order-status\./, minShareCount: 2, priority: 2 },
                 {
                   // Cart, checkout and orders have these in common.
                   name: 'buying',
@@ -73,7 +96,7 @@ export default defineConfig({
                   priority: 1,
                 },
                 // What a page needs once it changes something: three small files would be fetched together.
-                { name: 'calls', test: /\/web\/api\//, minShareCount: 2, priority: 0 },
+                { name: 'calls', test: /\/web\/api\/(?!refresh-access)/, minShareCount: 2, priority: 0 },
               ],
             },
           },

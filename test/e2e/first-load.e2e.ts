@@ -106,9 +106,16 @@ test('nor does a page of a customer with something in the cart', { timeout: time
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
   await putIntoCart(page, { prefix: '', text: { ...catalogue, ...customerTexts } }, 'JBL Clip 5');
+  // Next to what is in the cart the profile shows what is liked.
+  await page.goto('/products/30', { waitUntil: 'networkidle' });
+  const heart = { name: catalogue['catalog.favorite_of'].replace('{name}', '') };
+  await page.getByRole('button', heart).first().click();
+  const pressed = page.getByRole('button', { ...heart, pressed: true });
+  await pressed.first().waitFor();
   await keepOrder(context);
   const own = ['/cart', '/checkout', '/orders', `/orders/${order.id}`, '/mbank_payment', '/profile', '/favorite'];
-  const sizes = await sizesOf(context, [...own, ...roomy.paths, '/search?search=iphone', '/promo/sale10']);
+  const looked = ['/products/30', '/catalog/headphones', '/search?search=iphone', '/compare?ids=30', '/promo/sale10'];
+  const sizes = await sizesOf(context, [...own, ...roomy.paths, ...looked]);
   expect(above(sizes, budget)).toEqual([]);
   await context.close();
 });

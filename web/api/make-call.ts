@@ -1,8 +1,7 @@
 import type { Call } from '#contract/client.ts';
 import { ApiError, noAnswer } from './api-error.ts';
-import { followWrite, isCachedCall, keepReply, readReply as readCached, withWaiting } from './cached-replies.ts';
+import { isCachedCall, keepReply, readReply as readCached, withWaiting } from './cached-replies.ts';
 import { type CallParts, callPath } from './path.ts';
-import { refreshAccess } from './refresh-access.ts';
 import { send } from './send.ts';
 import { accessAfterSignIn } from './session-end.ts';
 import { readStored, writeStored } from './session-storage.ts';
@@ -77,6 +76,13 @@ export async function makeOrWait(call: WaitingCall, { name, ...sent }: Sent & { 
   addWaiting(call, { params: sent.params, body: sent.body }, name);
   return undefined;
 }
+
+/** What only an accepted write needs comes with the first one. */
+const followWrite = async (...write: Parameters<typeof import('./follow-write.ts').followWrite>) =>
+  (await import('./follow-write.ts')).followWrite(...write);
+
+/** A page at first seldom has a token that is too old. */
+const refreshAccess = async (refused: string) => (await import('./refresh-access.ts')).refreshAccess(refused);
 
 async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
   const path = callPath(call, parts);

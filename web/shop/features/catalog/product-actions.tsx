@@ -5,7 +5,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
 import { usePart } from './use-part.ts';
-import { useShare } from './use-share.ts';
 
 type ProductActionsProps = {
   product: Comparable;
@@ -19,7 +18,6 @@ export function ProductActions({ product, name, onAsk }: ProductActionsProps) {
   const t = useT();
   const compared = useCompared();
   const language = useLanguage();
-  const share = useShare();
   const [CallForm, openCall] = usePart(async () => (await import('./call-form.tsx')).CallForm, true, 'product-forms');
   const isCompared = compared.includes(product.id);
 
@@ -29,6 +27,8 @@ export function ProductActions({ product, name, onAsk }: ProductActionsProps) {
     const { sayRefusal } = await import('#web/shop/features/compare/say-refusal.ts');
     await sayRefusal(refused, product, language);
   }
+
+  const share = async () => (await import('./share.ts')).share(language, { title: name });
 
   const action = (icon: IconName, text: string, work: () => Promise<unknown>, isPressed?: boolean) => (
     <button
@@ -45,7 +45,7 @@ export function ProductActions({ product, name, onAsk }: ProductActionsProps) {
     <div className={styles.actions}>
       {onAsk && action('chat', t('catalog.ask'), async () => onAsk())}
       {action('phone', t('catalog.call_me'), openCall)}
-      {action('copy', t('catalog.share'), () => share(name))}
+      {action('copy', t('catalog.share'), share)}
       {action(isCompared ? 'check' : 'plus', t('catalog.compare'), compare, isCompared)}
       {compared.length > 0 && (
         <Link className={styles.action} to={comparePath(compared)}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onStoredChange, readStored } from '#web/api/session-storage.ts';
+import { onStoredChange, readStored, type StoredKey } from '#web/api/session-storage.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
@@ -10,6 +10,8 @@ import { toast } from '#web/ui/toast.tsx';
 import { openChat, openedChat } from './chat-opener.ts';
 import styles from './corner.module.css';
 import type { CornerParts } from './corner-parts.tsx';
+
+const somethingToSee: ReadonlySet<StoredKey> = new Set(['tokens', 'chatID', 'compared']);
 
 /**
  * The button of the chat: in the corner of every page, on phones at its head. All behind it is fetched when it is pressed, or, once the page
@@ -28,7 +30,10 @@ export function Corner() {
       if (readStored('tokens') || readStored('chatID') || readStored('compared')?.length) load().catch(() => undefined);
     };
     setTimeout(look, restMs);
-    return onStoredChange(look);
+    // A look at a product is noted as well, while its page still has enough to do.
+    return onStoredChange((key) => {
+      if (key === null || somethingToSee.has(key)) look();
+    });
   }, [load]);
   useEffect(() => {
     if (isOpen) load().catch(() => toast.error(t('error.network')));
