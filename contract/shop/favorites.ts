@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam } from '#contract/fields.ts';
+import { id, idParam, som } from '#contract/fields.ts';
 import { guestHeader } from '#contract/guest-header.ts';
 import { Card } from './cards.ts';
 import { Product } from './catalog.ts';
@@ -35,6 +35,26 @@ export const listFavorites = endpoint({
   headers: guestHeader,
   summary: 'Favourites, newest first: a plain list of products',
   reply: z.array(Product),
+});
+
+/** What is different of a favourite since it became one. */
+const FavoriteChange = z.object({
+  product: id,
+  /** By how much its cheapest variant is asked for less; 0 where it is not. */
+  cheaper_by: som,
+  /** `back`: there was none and now there is; `gone`: the other way around. */
+  stock: z.enum(['same', 'back', 'gone']),
+});
+export type FavoriteChange = z.output<typeof FavoriteChange>;
+
+export const listFavoriteChanges = endpoint({
+  method: 'GET',
+  path: '/users/favorites/changes/',
+  access: 'customer',
+  guests: true,
+  headers: guestHeader,
+  summary: 'Of the newest hundred favourites those that have become cheaper, have come back or have sold out since',
+  reply: z.array(FavoriteChange),
 });
 
 const language = { 'Accept-Language': 'the language of the texts' };

@@ -1,4 +1,5 @@
 import type { Card } from '#contract/shop/cards.ts';
+import type { FavoriteChange } from '#contract/shop/favorites.ts';
 import type { Language } from '#rules/text/language.ts';
 import { cardsOf } from '#server/catalog/product-index/card-documents.ts';
 import { productListText } from '#server/catalog/product-index/documents.ts';
@@ -7,7 +8,15 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
-import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts, mostOf } from './queries.ts';
+import {
+  deleteFavorite,
+  deleteFavorites,
+  insertFavorite,
+  listChanges,
+  listFavoriteIds,
+  mergeHearts,
+  mostOf,
+} from './queries.ts';
 import { mergeSaved } from './saved-queries.ts';
 import { deleteShares, hasShare, listSharedIds, mergeShares, writeShare } from './share-queries.ts';
 
@@ -36,6 +45,13 @@ export async function listFavorites(services: Services, shopper: Shopper): Promi
 export async function listFavoriteCards(services: Services, shopper: Shopper, language: Language): Promise<Card[]> {
   return cardsOf(services, await listFavoriteIds(services.db, shopper), { language });
 }
+
+/** Favourites that are compared with what they were: each is asked for its past. */
+const mostCompared = 100;
+
+/** What is different of the newest favourites since they became some. */
+export const listFavoriteChanges = (db: Db, shopper: Shopper): Promise<FavoriteChange[]> =>
+  listChanges(db, shopper, mostCompared);
 
 /**
  * Turns the heart around; of many turns at once each counts.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FavoriteChange } from '#contract/shop/favorites.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 
@@ -56,6 +57,47 @@ export async function listFavoriteIds(db: Db, shopper: Shopper): Promise<number[
     where ${owner} = ${id} and is_published
     order by mine.created_at desc, product_id desc limit ${mostListed}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/**
+ * Of the newest favourites on sale, at most `limit`, those that differ from when they got their hearts, by what was noted of
+ * the variants that there are now: their prices and their pieces.
+ */
+export async function listChanges(db: Db, shopper: Shopper, limit: number): Promise<FavoriteChange[]> {
+  const { hearts, owner, id } = heartsOf(shopper);
+  const { rows } = await sql<FavoriteChange>`
+    with mine as (
+      select product_id, mine.created_at as since, min_price, in_stock
+      from ${hearts} mine join products on products.id = product_id
+      where ${owner} = ${id} and is_published
+      order by mine.created_at desc, product_id desc limit ${limit}
+    ), compared as (
+      select product_id, since,
+        case when min_price > 0 then greatest(0, coalesce(was.price, 0) - min_price) else 0 end as cheaper_by,
+        case
+          when in_stock and was.pieces <= 0 then 'back'
+          when not in_stock and was.pieces > 0 then 'gone'
+          else 'same'
+        end as stock
+      from mine cross join lateral (
+        select min(price.price) as price, coalesce(sum(stock.quantity - moved.pieces), 0) as pieces
+        from variants join stock on stock.variant_id = variants.id
+        left join lateral (
+          select price_history.price from price_history
+          where price_history.variant_id = variants.id and changed_at <= since
+          order by changed_at desc limit 1
+        ) price on true
+        cross join lateral (
+          select coalesce(sum(delta), 0) as pieces from stock_movements
+          where stock_movements.variant_id = variants.id and created_at > since
+        ) moved
+        where variants.product_id = mine.product_id and not is_archived
+      ) was
+    )
+    select product_id as product, cheaper_by, stock from compared
+    where cheaper_by > 0 or stock <> 'same'
+    order by since desc, product_id desc`.execute(db);
+  return rows;
 }
 
 /** A guest's hearts become an account's, which keeps its own. */

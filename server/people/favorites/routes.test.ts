@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { aGuest } from '#test/support/a-guest.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { move } from '#test/support/restock-shop.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -194,5 +196,49 @@ describe('a shared list', () => {
     expect(await seen(key)).toEqual([one.id]);
     await shop.call('DELETE /users/favorites/share/', { user });
     expect(await seen(key)).toBe(404);
+  });
+});
+
+describe('since it became a favourite, a product', () => {
+  const changes = async () => (await shop.call('GET /users/favorites/changes/', { user })).body;
+  const ask = async ({ id }: MadeProduct, price: number) => {
+    await shop.db.updateTable('variants').set({ price }).where('product_id', '=', id).execute();
+    await refreshProductSummaries(shop.db, [id]);
+  };
+  const come = async ({ id, variants }: MadeProduct, pieces: number) => {
+    await move(shop, variants[0]?.id ?? 0, pieces, pieces > 0 ? 'arrival' : 'correction');
+    await refreshProductSummaries(shop.db, [id]);
+  };
+
+  test('says that it is cheaper, and by how much, and nothing where it is dearer', async () => {
+    const [cheaper, dearer, same] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)];
+    for (const { id } of [cheaper, dearer, same]) await favorite(id);
+    expect(await changes()).toEqual([]);
+    await ask(cheaper, 800);
+    await ask(dearer, 1200);
+    expect(await changes()).toEqual([{ product: cheaper.id, cheaper_by: 200, stock: 'same' }]);
+  });
+
+  test('says that it is back, or has sold out', async () => {
+    const [back, gone] = [await aProduct(shop.db, { stock: 0 }), await aProduct(shop.db, { stock: 2 })];
+    for (const { id } of [back, gone]) await favorite(id);
+    await come(back, 3);
+    await come(gone, -2);
+    expect(await changes()).toEqual([
+      { product: gone.id, cheaper_by: 0, stock: 'gone' },
+      { product: back.id, cheaper_by: 0, stock: 'back' },
+    ]);
+    await come(gone, 1);
+    expect(await changes()).toEqual([{ product: back.id, cheaper_by: 0, stock: 'back' }]);
+  });
+
+  test('is compared with what it was for each by its own day, and for guests as well', async () => {
+    const thing = await aProduct(shop.db);
+    await favorite(thing.id);
+    await ask(thing, 700);
+    const guest = aGuest(shop);
+    await guest.call('POST /products/{id}/favorite/', { params: { id: thing.id } });
+    expect((await guest.call('GET /users/favorites/changes/')).body).toEqual([]);
+    expect(await changes()).toEqual([{ product: thing.id, cheaper_by: 300, stock: 'same' }]);
   });
 });

@@ -12,6 +12,7 @@ import {
   areFavoritesShared,
   clearFavorites,
   listFavoriteCards as favoriteCards,
+  listFavoriteChanges,
   listFavorites,
   listSharedCards,
   shareFavorites,
@@ -49,6 +50,10 @@ export function favoriteRoutes(services: Services): Route[] {
     serve(listFavoriteCards, async (call) => {
       const shopper = await findShopper(services, call);
       return shopper ? favoriteCards(services, shopper, acceptedLanguage(call.headers['accept-language'])) : [];
+    }),
+    serve(contract.listFavoriteChanges, async (call) => {
+      const shopper = await findShopper(services, call);
+      return shopper ? listFavoriteChanges(db, shopper) : [];
     }),
     serve(contract.shareFavorites, async (call) => ({
       key: await shareFavorites(db, await findShopper(services, call)),

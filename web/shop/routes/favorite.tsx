@@ -6,6 +6,7 @@ import { useSession } from '#web/session/session.ts';
 import { CardSkeletons } from '#web/shop/features/catalog/card-skeletons.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
+import { useFavoriteNotes } from '#web/shop/features/favorites/use-favorite-notes.ts';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -66,6 +67,7 @@ function OwnFavorites() {
   const t = useT();
   const { user } = useSession();
   const { products, ids, state, isStale } = useFavorites();
+  const notes = useFavoriteNotes();
   const shown = products.filter(({ id }) => ids.has(id));
   useRestoredFocus(shown.length);
   useEffect(() => {
@@ -79,7 +81,7 @@ function OwnFavorites() {
       </EmptyState>
     );
   }
-  if (state === 'waiting') {
+  if (state === 'waiting' || (!notes && shown.length > 0)) {
     return (
       <div className={classNames(page.wrap, page.tall)}>
         <h1 className={page.title}>{t('favorite')}</h1>
@@ -115,7 +117,7 @@ function OwnFavorites() {
       </div>
       <Suspense fallback={<CardSkeletons />}>
         <SavedLines />
-        <ProductGrid products={shown} isFirst />
+        <ProductGrid products={shown} isFirst notes={notes} />
       </Suspense>
       <Suspense>{user && <ReminderSwitches hasEmail={user.email !== ''} kinds={ofFavorites} />}</Suspense>
       <StaleNote isStale={isStale} text={t('error.checking')} />

@@ -23,13 +23,14 @@ type ProductCardProps = {
   priority?: boolean;
   /** What it has for a pointer, once there is one. */
   Looks: ComponentType<CardLooksProps> | undefined;
+  note?: string | undefined;
 };
 
 /** A list of all that it goes with is for its own page: a card has two lines. */
 const isShort = (fact: string) => fact.length < 50;
 
 /** One link to the product, which begins with its name for those who listen, with one heart next to it. */
-export function ProductCard({ product, heading: Heading, priority, Looks }: ProductCardProps) {
+export function ProductCard({ product, heading: Heading, priority, Looks, note }: ProductCardProps) {
   const t = useT();
   const { name } = product;
   const well = useRef<HTMLSpanElement>(null);
@@ -43,7 +44,10 @@ export function ProductCard({ product, heading: Heading, priority, Looks }: Prod
         <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Heading>
-        <span className={styles.facts}>{product.facts.filter(isShort).join(' · ')}</span>
+        <span className={styles.facts}>
+          {note && <b>{note}</b>}
+          {product.facts.filter(isShort).join(' · ')}
+        </span>
         <span className={styles.meta}>
           <span className={styles.colors} data-dots="">
             {product.swatches.map((color) => (

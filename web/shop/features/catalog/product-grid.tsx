@@ -11,10 +11,12 @@ type ProductGridProps = {
   row?: boolean;
   /** It stands right below the page's heading: nothing is between it and the names, and its pictures are seen first. */
   isFirst?: boolean;
+  /** What is to be said of a product here, by its id. */
+  notes?: ReadonlyMap<number, string> | undefined;
 };
 
 /** Products as a grid of cards. */
-export function ProductGrid({ products, row, isFirst }: ProductGridProps) {
+export function ProductGrid({ products, row, isFirst, notes }: ProductGridProps) {
   const { list, Looks } = useCardLooks();
   return (
     <ul ref={list} className={row ? styles.row : styles.grid}>
@@ -25,6 +27,7 @@ export function ProductGrid({ products, row, isFirst }: ProductGridProps) {
             heading={isFirst ? 'h2' : 'h3'}
             priority={isFirst && place < firstScreen}
             Looks={Looks}
+            note={notes?.get(product.id)}
           />
         </li>
       ))}

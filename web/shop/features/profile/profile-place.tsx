@@ -11,7 +11,7 @@ import { Settings } from './settings.tsx';
 
 // What the person came for may be the settings alone.
 const CurrentOrder = optionalPart(async () => (await import('./current-order.tsx')).CurrentOrder);
-const SomeFavorites = optionalPart(async () => (await import('./some-favorites.tsx')).SomeFavorites);
+const SomeFavorites = optionalPart(async () => (await import('./some-favorites.tsx')).loadSomeFavorites());
 
 /** The account as a place: the order that is under way, what is liked, and the settings. */
 export function ProfilePlace({ user }: { user: User }) {

@@ -47,5 +47,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'favorites.link_ended_text': 'Its owner has ended it, or it has a typo.',
   'favorites.nothing_left': 'Nothing is left in this list',
   'favorites.own': 'My favourites',
+  'favorites.cheaper': '{sum} cheaper than when you saved it',
+  'favorites.back': 'Back in stock',
+  'favorites.back_cheaper': 'Back in stock, and {sum} cheaper',
+  'favorites.gone': 'Sold out since you saved it',
   'favorites.none_title': 'Save what you like',
 };

@@ -46,6 +46,10 @@ export const texts = {
   'favorites.link_ended_text': 'Владелец закрыл её, или в ней опечатка.',
   'favorites.nothing_left': 'В этом списке ничего не осталось',
   'favorites.own': 'Моё избранное',
+  'favorites.cheaper': 'Дешевле на {sum}, чем когда вы сохранили',
+  'favorites.back': 'Снова в наличии',
+  'favorites.back_cheaper': 'Снова в наличии и дешевле на {sum}',
+  'favorites.gone': 'Закончился с тех пор, как вы сохранили',
   'favorites.none_title': 'Сохраните то, что понравилось',
 };
 
