@@ -53,3 +53,9 @@ export function figureSaid(said: string, read: Read): number | undefined {
 /** Whether what the figure is of stands next to the bound: "батарея больше 5000". */
 export const isNamedFigure = (said: string, read: Read): boolean =>
   wordsIn(partOfNumber(said, read)?.text ?? '').length > wordsIn(said).length;
+
+/** The same of a figure that nothing has, too: it is given up by name. */
+export const isFigureAsked = (said: string, { understood }: Read): boolean =>
+  [...(understood?.parts ?? []), ...(understood?.givenUp ?? [])].some(
+    ({ text, asks: { kind } }) => text.includes(said) && (kind === 'attribute' || kind === 'range'),
+  );

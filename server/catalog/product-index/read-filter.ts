@@ -10,7 +10,7 @@ import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
-import { figureSaid, isNamedFigure, isPriceRather } from './bare-bounds.ts';
+import { figureSaid, isFigureAsked, isNamedFigure, isPriceRather } from './bare-bounds.ts';
 import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
@@ -78,13 +78,21 @@ async function isOfStrangeUnit(services: Services, { behind }: Pick<PricedSearch
 /** Only digits behind its words: neither som nor thousands. */
 const isUnmarked = (said: string) => /\d$/.test(said);
 
+/** Thousands in Kyrgyz, and minutes of things that have a figure in these. */
+const minutes = /\d\s*мин\.?$/i;
+
 /** The search with its price as a figure of the things, where none costs that, or where it is called so: "повербанк больше 20000" has 20 000 mAh. */
 async function asFigure(
   services: Services,
   query: FilterQuery,
   { priced: { said }, inSom }: { priced: PricedSearch; inSom: ReadFilter },
 ): Promise<ReadFilter | undefined> {
-  if (said === undefined || !isUnmarked(said) || query.as_text?.includes(said)) return undefined;
+  if (said === undefined || query.as_text?.includes(said)) return undefined;
+  if (minutes.test(said)) {
+    const read = await readPriced(services, query, { text: query.search ?? '' });
+    return isFigureAsked(said, read) ? read : undefined;
+  }
+  if (!isUnmarked(said)) return undefined;
   const index = await productIndexOf(services);
   const isSold = (await index.find(inSom.filter, 'newest', { limit: 0 })).count > 0;
   const read = await readPriced(services, query, { text: query.search ?? '' });

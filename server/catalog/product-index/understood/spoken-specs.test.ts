@@ -46,6 +46,9 @@ beforeAll(async () => {
   const ports = await number('ports', chargers, 'piece', 'Порты');
   const boost = await number('boost', cards, 'mhz', 'Частота в бусте');
   const capacity = await number('capacity', banks, 'mah', 'Ёмкость');
+  const drones = await aCategory(db, { slug: 'drones', name: { ru: 'Дроны' } });
+  const flight = await number('flight', drones, 'minute', 'Время полёта');
+  const charging = await number('charging', drones, 'hour', 'Время зарядки');
   const put = async (
     name: string,
     category: number,
@@ -80,6 +83,10 @@ beforeAll(async () => {
     { attribute: response.id, number: 1 },
   ]);
   await put('Squeak', mice, [{ attribute: dpi.id, number: 26_000 }]);
+  await put('Kite', drones, [
+    { attribute: flight.id, number: 34 },
+    { attribute: charging.id, number: 2 },
+  ]);
   await put('Smooth', irons, [], 'dyson');
   await put('Store', banks, [{ attribute: capacity.id, number: 8000 }]);
   await put('Small Store', banks, [{ attribute: capacity.id, number: 4000 }]);
@@ -137,6 +144,11 @@ test.each([
     'зарядка на 3 порта acme',
     ['brand:Acme', 'category:chargers', 'ports:3'],
   ],
+  ['minutes are no thousands where things are measured by them', 'дрон 34 мин', ['category:drones', 'flight:34']],
+  ['nor are those that nothing has', 'дрон 40 мин', ['- flight:40', 'category:drones']],
+  ['and else they are thousands in Kyrgyz', 'мышь 30 мин', ['category:mice', 'price:..30000']],
+  ['an hour is a letter', 'дрон 2 ч', ['category:drones', 'charging:2']],
+  ['a name in another case leaves nothing unread', 'дрон с временем полёта 34 мин', ['category:drones', 'flight:34']],
   ['a chip rather than a figure that fewer have', 'видеокарта 7900', ['category:cards', 'gpu:xtx']],
   [
     'a long number right before the thing is its figure, although no product says it',

@@ -62,6 +62,12 @@ test('an amount that only the other layout has is less sure than a letter that m
   expect(choose('16е', { е: 1 })).toBe('16е');
 });
 
+test('a lone letter behind digits is the unit that it is as it was typed', () => {
+  expect(choose('наушники 30 ч', { наушники: 1, x: 1 })).toBe('наушники 30 ч');
+  expect(choose('кабель 2 м', { кабель: 1, v: 1 })).toBe('кабель 2 м');
+  expect(choose('кабель 2 щ', { кабель: 1, o: 1 })).toBe('кабель 2 o');
+});
+
 test('words that the keys of a layout cut through are less likely by it, and possible', () => {
   const halves = { samsung: 1, com: 1 };
   expect(choose('ыфьыгтпюсщь', halves)).toBe('samsung.com');

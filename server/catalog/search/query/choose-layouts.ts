@@ -1,3 +1,4 @@
+import { unitWritten } from '#rules/catalog/read-number.ts';
 import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { isUnit } from '#rules/search/search-units.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
@@ -26,8 +27,13 @@ const onlyAmount = 0.85;
  * Where the longer words are in the other layout, the short ones are too: ыьуытп м12.
  */
 export function chooseLayouts(readings: string[][], meanings: Meanings): string[] {
+  /** The ч of "30 ч", and not the × that its key gives. */
+  const isMeasure = (place: number) => {
+    const [before = '', typed = ''] = [readings[place - 1]?.[0], readings[place]?.[0]];
+    return /\d$/.test(before) && /^[а-я]$/i.test(typed) && unitWritten(typed) !== undefined;
+  };
   const gains = readings.map(([typed = '', swapped = ''], place) =>
-    isHalf(readings, place, meanings) ? -1 : layoutGain(typed, swapped, meanings),
+    isMeasure(place) || isHalf(readings, place, meanings) ? -1 : layoutGain(typed, swapped, meanings),
   );
   const isLong = (place: number) =>
     wordsOf(readings[place]?.[1] ?? '').some(({ kind, text }) => kind === 'letters' && text.length > 3);

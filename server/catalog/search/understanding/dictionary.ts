@@ -80,6 +80,8 @@ export class Dictionary {
     if (filter === 'range') {
       this.addAll(own.flatMap(wordsOfName), { kind: 'attribute_word', attribute: id });
       for (const thing of short) this.add([thing], { kind: 'attribute_word', attribute: id }, 1);
+      this.addMeasured(own, { kind: 'attribute', attribute: id });
+      this.addMeasured(short, { kind: 'attribute_word', attribute: id });
     }
     if (better !== 'none') {
       const target: Target = { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' };
@@ -118,6 +120,15 @@ export class Dictionary {
           own.map((form) => `без ${form}`),
           { kind: 'value', attribute: id, value: value.id },
         );
+    }
+  }
+
+  /** "Объём оперативной памяти" is the same as "оперативная память". */
+  private addMeasured(names: readonly string[], target: Target): void {
+    for (const name of names) {
+      const own = wordsOf(name);
+      if (own.length > longestPraised || own.some(({ kind }) => kind !== 'letters')) continue;
+      this.add([marks.measure, ...own.map(({ text }) => text)], target, 1);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { WordedOrder } from '#rules/search/search-orders.ts';
+import { measureStems } from './short-names.ts';
 
 /** What a form may mean. */
 export type Target =
@@ -40,10 +41,10 @@ export type Meant = { target: Target; quality: number; written?: string[] };
 export type Node = { next: Map<string, Node>; targets: Meant[] };
 
 /**
- * Lead on, each in place of all its words, to what a thing has much or little of, or what is praised of it: a step for each word
- * with each name would be most of the automaton.
+ * Lead on, each in place of all its words, to what a thing has much or little of, what is praised of it, or what is measured: a
+ * step for each word with each name would be most of the automaton.
  */
-export const marks = { praise: '+praise', most: '+most', least: '+least' };
+export const marks = { praise: '+praise', most: '+most', least: '+least', measure: '+measure' };
 
 /** Stems of the words of each mark. */
 export const markedWords: ReadonlyMap<string, readonly string[]> = new Map([
@@ -55,6 +56,7 @@ export const markedWords: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   [marks.most, ['больш', 'огромн', 'крупн', 'высок', 'длинн', 'big', 'large', 'huge', 'high', 'long']],
+  [marks.measure, measureStems],
   [marks.least, ['маленьк', 'небольш', 'мал', 'низк', 'невысок', 'коротк', 'small', 'little', 'low', 'short']],
 ]);
 

@@ -362,7 +362,8 @@ function itemsOfAmounts(
     const meanings = meaningsOfAmount(amount, uses, said)
       .map((meaning) => {
         const { attribute, isSaid } = meaning;
-        const beside = isNamed && isSaid ? wordsBeside(amount, { words, spans }, attribute.id) : undefined;
+        const beside =
+          isNamed && (isSaid || amount.bound) ? wordsBeside(amount, { words, spans }, attribute.id) : undefined;
         const whole = nameBeside(amount, spans, attribute.id);
         return { ...meaning, name: whole ?? beside, isWhole: whole !== undefined };
       })

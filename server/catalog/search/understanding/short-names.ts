@@ -3,6 +3,8 @@ import { wordsOf } from '#rules/search/search-words.ts';
 
 /** What only says that a thing is measured: the "объём" of "объём видеопамяти", the "size" of "memory size". */
 const measures = new Set(['объем', 'емкость', 'размер', 'величина', 'size', 'capacity', 'volume', 'amount']);
+/** The same in any of their forms: объемом. */
+export const measureStems: readonly string[] = [...measures].map(stemOf);
 const adjective = /(?:ая|яя|ое|ее|ый|ий|ой|ые|ие)$/;
 /** A shorter beginning of a word is none of two that are one: видеопамять. */
 const shortestPart = 3;
