@@ -8,6 +8,7 @@ import { brokenPage } from './broken-page.ts';
 import { busyPage } from './busy-page.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import { Page } from './page.ts';
+import { PageAnswers, PageSources } from './page-answers.ts';
 import { type AskApi, entryOf, type PageBuild, type PageParameters } from './page-build.ts';
 import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
@@ -56,22 +57,21 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, hasCdn, bui
   const alwaysSent = transportSecurity(publicUrl);
   const routeOf = pageRoute(build.routes);
 
+  const sources = new PageSources();
+
   async function make(key: string, previous: Page | undefined, signal?: AbortSignal): Promise<Made<Page>> {
+    const same = previous && (await sources.confirm(previous, ask));
+    if (same) return same;
     const url = new URL(key, publicUrl);
-    const tags = new Set<string>();
-    // A page may do without some of what it asks for; then a later one is not to do without it.
-    let isPartial = false;
-    const noting: AskApi = async (...call) => {
-      const answer = await ask(...call);
-      isPartial ||= answer.status >= 500;
-      for (const tag of answer.shows) tags.add(tag);
-      return answer;
-    };
+    const answers = new PageAnswers(ask);
     const response = await render(
       new Request(url, { signal: signal ?? null }),
-      entryOf(build).pageContext(noting, url.pathname),
+      entryOf(build).pageContext(answers.ask, url.pathname),
     );
-    return { page: await finish({ url, response, isPartial, tags }, previous), tags: [...tags], isPartial };
+    const { tags, isPartial } = answers;
+    const page = await finish({ url, response, isPartial, tags }, previous);
+    sources.note(page, answers);
+    return { page, tags: [...tags], isPartial };
   }
 
   async function finish({ url, response, isPartial, tags }: Rendered, previous: Page | undefined): Promise<Page> {
