@@ -168,6 +168,32 @@ test('a shopper cancels the payment, which cancels the order', async () => {
   await context.close();
 });
 
+testInOneOf(stories)(
+  'whom the bank does not find pays in cash, from the page of the payment ($language)',
+  async ({ visit, width }) => {
+    const { text, prefix } = visit;
+    const { page, context } = await shop.open({ width });
+    await putIntoCart(page, visit, 'JBL Clip 5');
+    await page.goto(`${prefix}/checkout`);
+    await page.getByLabel(text.name_and_surname).fill('Нурлан');
+    await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 458');
+    await page.getByRole('radio', { name: text['checkout.mbank'] }).check();
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.waitForURL(/\/mbank_payment/);
+    await givePhone(page, visit, payers.unknown);
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('link', { name: text['order.pay_otherwise'] }).click();
+    // The order's page opens its other ways by itself.
+    const form = page.getByRole('form', { name: text['change.title'] });
+    await form.getByRole('radio', { name: /^(?:Наличными|Cash)/ }).check();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await form.getByRole('button', { name: text['change.save'] }).click();
+    await page.getByText(text['change.done']).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: text['payment.pay_now'] }).count()).toBe(0);
+    await context.close();
+  },
+);
+
 test('a payment goes on from the order’s page on another device', async () => {
   const phone = await shop.open({ width: 390 });
   await phone.page.clock.install();

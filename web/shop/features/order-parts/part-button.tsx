@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
@@ -10,10 +10,12 @@ type PartButtonProps<Props> = {
   /** Brings the part, which is told how to close itself. */
   load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
   props: Props;
+  /** Whether it opens by itself, for who came for it. */
+  opensItself?: boolean;
 };
 
 /** A button in whose place a rare part of an order's page opens; part and texts arrive when they are wanted. */
-export function PartButton<Props extends object>({ label, load, props }: PartButtonProps<Props>) {
+export function PartButton<Props extends object>({ label, load, props, opensItself = false }: PartButtonProps<Props>) {
   const t = useT();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -31,6 +33,11 @@ export function PartButton<Props extends object>({ label, load, props }: PartBut
       setBusy(false);
     }
   };
+  const openOnce = useRef(opensItself ? open : undefined);
+  useEffect(() => {
+    void openOnce.current?.();
+    openOnce.current = undefined;
+  }, []);
   if (Part) return <Part {...props} onClose={() => setPart(undefined)} />;
   return (
     <Button variant="ghost" autoFocus={wasOpen} busy={isBusy} onClick={open}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
@@ -16,6 +17,7 @@ import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
 import { PartButton } from '#web/shop/features/order-parts/part-button.tsx';
+import { payOtherwise } from '#web/shop/features/order-parts/pay-otherwise.ts';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { HoldLeft } from '#web/shop/features/payment/hold-left.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -234,6 +236,7 @@ const canPay = ({ payment_method: method, status, payment_status: payment }: Ord
 /** Goes on with the payment, also on another device than the one that ordered. */
 function PayButton({ order, onChange }: OrderScreenProps) {
   const t = useT();
+  const { state } = useLocation();
   return (
     <>
       <HoldLeft order={order} className={styles.hold} onChange={onChange} />
@@ -245,6 +248,7 @@ function PayButton({ order, onChange }: OrderScreenProps) {
           label={t('order.pay_otherwise')}
           load={loadChangeForm}
           props={{ order, onChange, isOfPayment: true }}
+          opensItself={state === payOtherwise}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { savePlaced } from '#web/shop/features/checkout/placed.ts';
 import { FetchedScreen } from '#web/shop/features/order-parts/fetched-screen.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
+import { payOtherwise } from '#web/shop/features/order-parts/pay-otherwise.ts';
 import { AskButton } from '#web/ui/ask-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
@@ -83,16 +84,21 @@ function Payment({ payment, reload }: PaymentProps) {
           <Spinner /> {t('payment.waiting')}
         </p>
       )}
-      {isPayable(status) && status !== 'pending' && mayCancel(payment) && (
-        <Cancel order={payment.order} reload={reload} />
+      {isPayable(status) && status !== 'pending' && hasWholeOrder(payment) && (
+        <>
+          <ButtonLink to={`/orders/${payment.order}`} state={payOtherwise} variant="ghost" block>
+            {t('order.pay_otherwise')}
+          </ButtonLink>
+          <Cancel order={payment.order} reload={reload} />
+        </>
       )}
       {!isPayable(status) && !isPaid && <Closed payment={payment} />}
     </section>
   );
 }
 
-/** The link of a message pays an order, and cancels none. */
-const mayCancel = ({ order_phone }: PaymentState) => order_phone !== '';
+/** The link of a message pays an order, and neither changes nor cancels one. */
+const hasWholeOrder = ({ order_phone }: PaymentState) => order_phone !== '';
 
 /** Where one step was done by keyboard, the next begins in its own field: the button that was pressed is gone. */
 function useFocusInStep(status: PaymentState['status']) {
