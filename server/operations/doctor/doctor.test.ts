@@ -146,6 +146,17 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     by: () => `insert into sold_sums values ('day', false, '2026-01-31', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)`,
     says: 'of the day from 2026-01-31',
   },
+  {
+    check: 'money of days',
+    by: () =>
+      `insert into money_days (day, received, refunded, by_method) values ('2026-01-31', 7, 0, '{"cash": [7, 0]}')`,
+    says: '2026-01-31, cash: reports read 7 received and 0 refunded, the ledger has 0 and 0',
+  },
+  {
+    check: 'money of days',
+    by: () => 'delete from money_day_changes',
+    says: /, all: reports read 0 received and 0 refunded, the ledger has \d+ and 0/,
+  },
   { check: 'kept answers', by: () => 'update idempotency_keys set body = null', says: 'no answer' },
   {
     check: 'kept answers',
@@ -184,6 +195,8 @@ async function withBroken(statement: string) {
     'cash_shifts',
     'sales_to_recalculate',
     'sold_sums',
+    'money_days',
+    'money_day_changes',
   ];
   for (const table of kept) await run(`create table kept_${table} as table ${table}`);
   try {

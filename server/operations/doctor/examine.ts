@@ -5,6 +5,7 @@ import { bankCheck } from './bank-books.ts';
 import type { BankBooks } from './books.ts';
 import { type Check, type Finding, findingsOf } from './check.ts';
 import { moneyChecks } from './money.ts';
+import { moneyDaysCheck } from './money-days.ts';
 import { paymentChecks } from './payments.ts';
 import { picturesCheck } from './pictures.ts';
 import { promoChecks } from './promo.ts';
@@ -22,6 +23,7 @@ const bookChecks: Check[] = [
   ...timelineChecks,
   ...paymentChecks,
   ...moneyChecks,
+  moneyDaysCheck,
   bankCheck,
   ...answerChecks,
 ];
