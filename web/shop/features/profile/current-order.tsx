@@ -17,15 +17,22 @@ const picturesShown = 4;
 /** Who orders often may have finished some since. */
 const newest = 10;
 
-/** The newest order that is under way, with its steps; nothing where there is none, or where it cannot be asked. */
-export function CurrentOrder() {
+/**
+ * The newest order that is under way, with its steps; nothing where there is none, or where it cannot be asked.
+ *
+ * @param onCount called with how many orders there are in all
+ */
+export function CurrentOrder({ onCount }: { onCount: (count: number) => void }) {
   const [order, setOrder] = useState<OrderSummary>();
   useEffect(() => {
     api('GET /orders/summaries/', { query: { limit: newest } }).then(
-      ({ results }) => setOrder(results.find(({ status }) => isUnderWay(status))),
+      ({ count, results }) => {
+        onCount(count);
+        setOrder(results.find(({ status }) => isUnderWay(status)));
+      },
       () => undefined,
     );
-  }, []);
+  }, [onCount]);
   return order && <OrderPanel order={order} />;
 }
 
