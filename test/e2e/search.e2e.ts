@@ -251,3 +251,22 @@ test('searching works without scripts, says how it is understood, and when there
     .toBeGreaterThan(0);
   await context.close();
 });
+
+test('where nothing is found the page says who can be called, and offers nothing as alike to a word without a meaning', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/search?search=zzzzqqq');
+  await page.getByRole('heading', { level: 1, name: ru.nothing_found }).waitFor();
+  const call = page.locator('main').getByRole('link', { name: /^\+\d/ });
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+  expect(await page.getByRole('heading', { name: ru['catalog.nearest'] }).count()).toBe(0);
+  await context.close();
+});
+
+test('where what is alike has another price, the price is among what was given up', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto(`/search?search=${encodeURIComponent('ноутбук 64 гб розовый до 20000')}`);
+  await page.getByRole('heading', { name: ru['catalog.nearest'] }).waitFor();
+  const note = await page.locator('main').getByText(ru['catalog.given_up'].split('{')[0] ?? '').textContent();
+  for (const part of ['«розовый»', '64 ГБ', '20 000']) expect(note?.replace(/\s/g, ' ')).toContain(part);
+  await context.close();
+});

@@ -91,15 +91,6 @@ export async function findDocuments(
   return rows;
 }
 
-/** The shop's most popular products. */
-export async function listPopular(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select product_id as id from search_documents order by is_accessory, popularity desc, product_id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** From so many products on some are looked at before others. */
 const fewestForTiers = 200_000;
 

@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { documentWords } from './document-words.ts';
-import { analyze, deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
+import { analyze, deleteDocuments, liftTimeLimit, markTiers, upsertDocuments } from './queries.ts';
 import type { SearchDocument } from './search-document.ts';
 import { addWords, renewKeys } from './vocabulary.ts';
 import { areManyProducts, recountWords } from './word-queries.ts';
@@ -82,8 +82,8 @@ async function askDatabase(
   const { hits, isWhole, isExact, isMeant } = await findHits(questions, text, { book, limit: limit + 1 });
   const ids = hits.slice(0, limit).map(({ id }) => id);
   if (isMeant) return { ids, isCapped: !isWhole || hits.length > limit, isExact, nearest: [] };
-  const nearest = ids.length > 0 ? ids.slice(0, nearestCount) : await listPopular(db, nearestCount);
-  return { ids: [], isCapped: false, isExact: false, nearest };
+  // Of what nothing has a part of nothing comes close.
+  return { ids: [], isCapped: false, isExact: false, nearest: ids.slice(0, nearestCount) };
 }
 
 export const refreshSearchTask = 'refresh_search';

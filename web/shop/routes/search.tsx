@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { openChat } from '#web/shop/features/layout/chat-opener.ts';
 import { choiceCount, readListQuery } from '#web/shop/features/listing/list-query.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
@@ -14,8 +15,11 @@ import { Listing } from '#web/shop/features/listing/listing.tsx';
 import { SearchBanner } from '#web/shop/features/listing/search-banner.tsx';
 import { UnderstoodQuery } from '#web/shop/features/listing/understood-query.tsx';
 import page from '#web/styles/page.module.css';
+import button from '#web/ui/button.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/search';
 
@@ -88,7 +92,10 @@ function NothingFound({ list, recommended }: NothingFoundProps) {
   const t = useT();
   // Without scripts the chat's button could do nothing.
   const { isReady } = useSession();
+  const phone = useFrameData()?.footer?.phone;
   const nearest = unpack(list.nearest);
+  // What is shown has another price: that is given up, too.
+  const givenUpPrice = nearest.length > 0 ? list.understood.filter(({ kind }) => kind === 'price') : [];
   return (
     <div className={page.wrap}>
       <SearchBanner banner={list.banner} />
@@ -97,7 +104,7 @@ function NothingFound({ list, recommended }: NothingFoundProps) {
         query={list.query}
         chosen={list.query}
         understood={list.understood}
-        givenUp={list.givenUp}
+        givenUp={[...list.givenUp, ...givenUpPrice.map((price) => ({ ...price, nearest: [] }))]}
       />
       <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')}>
         <ButtonLink to="/catalog" variant="ghost">
@@ -107,6 +114,12 @@ function NothingFound({ list, recommended }: NothingFoundProps) {
           <Button variant="ghost" onClick={() => openChat()}>
             {t('catalog.ask_chat')}
           </Button>
+        )}
+        {phone && (
+          <a className={classNames(button.button, button.ghost)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" size={20} />
+            {phone}
+          </a>
         )}
       </EmptyState>
       {nearest.length > 0 && (
