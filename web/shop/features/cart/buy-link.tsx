@@ -5,7 +5,7 @@ import { maxLines } from '#rules/limits.ts';
 import { buyLinkPath, readBuyLink } from '#rules/sales/buy-link.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import page from '#web/styles/page.module.css';
@@ -73,7 +73,9 @@ type OfferProps = Omit<BuyLinkProps, 'items'> & { lines: CartItem[]; named: Retu
 
 function Offer({ lines, named, promo, Line }: OfferProps) {
   const t = useT();
-  const hasCart = useCart().items.length > 0;
+  const plural = usePlural();
+  const there = useCart().items.reduce((sum, { count }) => sum + count, 0);
+  const hasCart = there > 0;
   const sold = lines.filter(({ left }) => left > 0).map(asManyAsLeft);
   const { put, isBusy } = usePut(sold, promo);
   const noteOf = ({ left, count: wanted }: CartItem) => {
@@ -98,6 +100,7 @@ function Offer({ lines, named, promo, Line }: OfferProps) {
             <span>{t('end_price')}</span>
             <Money som={total} />
           </p>
+          {hasCart && <p>{t('buy_link.there', { goods: plural('catalog.goods', there) })}</p>}
           <Button variant="accent" block busy={isBusy} onClick={() => put(false)}>
             {t(hasCart ? 'buy_link.add' : 'buy_link.put')}
           </Button>

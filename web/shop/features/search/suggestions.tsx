@@ -17,6 +17,9 @@ import { useLocalMatches } from './use-local-matches.ts';
 import { useStarts } from './use-starts.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 
+/** So many ways to begin are enough. */
+const enoughStarts = 4;
+
 /** What a search box offers below itself: products with picture, name and price, and the way to all of them. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const t = useT();
@@ -27,9 +30,10 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const isEmpty = typed.trim() === '';
   const starts = useStarts(isEmpty);
   const begun = isEmpty ? starts.recent.length + starts.popular.length : 0;
-  // What the shop has found says more.
+  // What the shop has found says more, and so does what people search for, once it is something.
   const known = useLocalMatches(typed);
-  const near = found ? [] : known;
+  const isBegun = isEmpty && (begun >= enoughStarts || !starts.isKnown);
+  const near = found || isBegun ? [] : known;
   const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : begun + near.length;
   const hasList = found !== undefined || isBusy || options > 0;
   const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped, onSearch: noteSearch });
@@ -45,14 +49,19 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       </p>
       <div id={listId} role="listbox" aria-label={t('catalog.search_list')}>
         {found && options > 0 && <Options found={found} lists={lists} active={active} onChoose={leave} />}
+        {isEmpty && <StartsList starts={starts} option={(place) => optionAt(place, active, leave)} />}
+        {isEmpty && near.length > 0 && (
+          <p className={styles.starts} aria-hidden="true">
+            {t('searches.sections')}
+          </p>
+        )}
         {near.map(({ path, name, count }, place) => (
-          <Link key={path} to={path} className={styles.list} {...optionAt(place, active, leave)}>
+          <Link key={path} to={path} className={styles.list} {...optionAt(begun + place, active, leave)}>
             <Icon name={count === undefined ? 'search' : 'grid'} size={20} />
             <b>{name}</b>
             {count !== undefined && <small>{count}</small>}
           </Link>
         ))}
-        {isEmpty && <StartsList starts={starts} option={(place) => optionAt(place, active, leave)} />}
       </div>
       {isEmpty && starts.recent.length > 0 && (
         <button type="button" className={styles.all} onClick={starts.forget}>

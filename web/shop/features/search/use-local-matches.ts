@@ -14,7 +14,13 @@ let asked: Promise<LocalMatch[]> | undefined;
 /** Asked for once a page, with the focus; without an answer brands alone are offered, and the next page asks again. */
 function askCategories(): Promise<LocalMatch[]> {
   asked ??= api('GET /categories/').then(
-    ({ categories }) => categories.map(({ slug, name, count }) => ({ path: `/catalog/${slug}`, name, count })),
+    ({ categories }) =>
+      categories.map(({ slug, name, count, parent }) => ({
+        path: `/catalog/${slug}`,
+        name,
+        count,
+        isTop: parent === null,
+      })),
     () => {
       asked = undefined;
       return [];
@@ -23,7 +29,10 @@ function askCategories(): Promise<LocalMatch[]> {
   return asked;
 }
 
-/** Categories and brands that the typed text may mean: from the first letter, without a question to the shop. */
+/**
+ * Categories and brands that the typed text may mean: from the first letter, without a question to the shop. Before it the
+ * categories that all others are in.
+ */
 export function useLocalMatches(typed: string): LocalMatch[] {
   const language = useLanguage();
   const packed = useFrameData()?.brands;
@@ -39,5 +48,6 @@ export function useLocalMatches(typed: string): LocalMatch[] {
         : [],
     [packed, language],
   );
+  if (typed.trim() === '') return categories.filter(({ isTop }) => isTop);
   return localMatches([...categories, ...brands], typed, shown);
 }

@@ -20,9 +20,9 @@ function askPopular(): Promise<string[]> {
 }
 
 /** @param isWanted whether nothing is typed */
-export function useStarts(isWanted: boolean): Starts & { forget: () => void } {
+export function useStarts(isWanted: boolean): Starts & { isKnown: boolean; forget: () => void } {
   const [recent, setRecent] = useState(recentSearches);
-  const [popular, setPopular] = useState<string[]>([]);
+  const [popular, setPopular] = useState<string[]>();
   useEffect(() => {
     if (!isWanted) return;
     setRecent(recentSearches());
@@ -32,5 +32,6 @@ export function useStarts(isWanted: boolean): Starts & { forget: () => void } {
     forgetSearches();
     setRecent([]);
   };
-  return { recent, popular: popular.filter((one) => !recent.includes(one)), forget };
+  const others = (popular ?? []).filter((one) => !recent.includes(one));
+  return { recent, popular: others, isKnown: popular !== undefined, forget };
 }

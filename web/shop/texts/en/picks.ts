@@ -21,6 +21,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'buy_link.fewer': 'The link names {wanted}, {left} are left: we put in that many.',
   'buy_link.too_long': 'The link names more than a cart takes. This is what is sold of the first hundred.',
   'buy_link.nothing': 'Nothing that the link names is sold any more',
+  'buy_link.there': 'Your cart already has {goods}.',
   'buy_link.put': 'Put into the cart',
   'buy_link.add': 'Add to the cart',
   'buy_link.replace': 'Replace the cart',

@@ -7,6 +7,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.search_list': 'Matching products',
   'searches.recent': 'You searched for',
   'searches.popular': 'People search for',
+  'searches.sections': 'Sections',
   'searches.forget': 'Forget all',
   'catalog.dropped': 'There are no such filters: {list}',
   'catalog.surplus': 'Too many filters; not applied: {count}',

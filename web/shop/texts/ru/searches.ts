@@ -5,6 +5,7 @@ export const texts = {
   'catalog.search_list': 'Подходящие товары',
   'searches.recent': 'Вы искали',
   'searches.popular': 'Часто ищут',
+  'searches.sections': 'Разделы',
   'searches.forget': 'Стереть всё',
   'catalog.dropped': 'Таких фильтров нет: {list}',
   'catalog.surplus': 'Лишние фильтры не применены: {count}',
