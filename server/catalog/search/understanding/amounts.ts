@@ -311,7 +311,7 @@ function wholeOf(number: number, { decimals }: WordedAttribute, said: readonly n
 
 type Place = { from: number; to: number };
 
-const things = new Set(['kind', 'brand']);
+const things = new Set(['brand']);
 
 /** Where an attribute's own name stands beside what is said of it: "32 гб оперативной памяти", "диагональ 55". */
 export const nameBeside = (said: Place, spans: readonly Span[], attribute: number): Span | undefined =>

@@ -205,6 +205,15 @@ test('a model is known without some words of its series, where no other value is
   expect(short('Tesla 100 b')('100 b')).toEqual([]);
 });
 
+test('what is measured is called so with its measure as well, also where there is much of it', () => {
+  const means = meansIn({ attributes: [attribute({ kind: 'number', unit: 'gb', called: 'Накопитель' })] });
+  expect(means('объем накопителя')).toEqual(means('накопитель'));
+  expect(means('емкость накопителя')).toContain('attribute 3');
+  expect(means('большой объем накопителя')).toEqual(['order_by 3 most']);
+  expect(means('большой накопитель')).toEqual(['order_by 3 most']);
+  expect(means('объем')).toEqual([]);
+});
+
 test('what stands in brackets may be left out, and letters of a code are also known as they look', () => {
   const means = meansIn({ attributes: [attribute({ named: ['Графит (матовый)', 'AM5'] })] });
   expect([means('графит матовый'), means('графит')]).toEqual([['value 3 0'], ['value 3 0']]);

@@ -139,6 +139,7 @@ export class Dictionary {
       if (own.length > longestPraised || own.some(({ kind }) => kind !== 'letters')) continue;
       const texts = own.map(({ text }) => text);
       this.add([mark, ...texts], target, 1);
+      this.add([mark, marks.measure, ...texts], target, 1);
       this.add([...texts, mark], target, 1);
     }
   }
