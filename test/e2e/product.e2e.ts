@@ -121,6 +121,26 @@ testInOneOf(stories)(
   },
 );
 
+test('without scripts a variant is chosen by a form, and shown at its address', async () => {
+  const { page, context } = await shop.open({ width: 390, withoutScripts: true });
+  const product = find(({ prices }) => new Set(prices.map(({ options }) => options?.storage)).size > 1);
+  const [first] = product.prices;
+  const other = product.prices.find(
+    ({ options }) => options?.color === first?.options?.color && options?.storage !== first?.options?.storage,
+  );
+  await page.goto(addressOf(product, first));
+  await page.locator(`input[name="storage"][value="${other?.options?.storage}"]`).check({ force: true });
+  await page.getByRole('button', { name: ru['catalog.show_variant'] }).click();
+  await page.waitForURL((url) => url.searchParams.get('storage') === other?.options?.storage);
+  expect(new URL(page.url()).searchParams.get('color')).toBe(other?.options?.color);
+  await page
+    .locator('main')
+    .getByText(groupSom(discountedPrice(other?.price ?? 0, product.discount)))
+    .first()
+    .waitFor();
+  await context.close();
+});
+
 test('the page is served with the variant of its address, whatever its options are', async () => {
   const product = find(({ prices }) => prices.some(({ options }) => options?.case_size !== undefined));
   const { page, context, complaints } = await shop.open({ width: 1280 });

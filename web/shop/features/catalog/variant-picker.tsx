@@ -10,23 +10,34 @@ import styles from './variant-picker.module.css';
 type VariantPickerProps = { product: PageProduct; row: PageRow; onPick: (choice: Choice) => void };
 
 /**
- * Each option as a group of radio buttons. Groups lead those below them: what does not come with the choice above is disabled;
+ * Each option as a group of radio buttons, without scripts a plain form that leads to the variant's address. Groups lead those below them: what does not come with the choice above is disabled;
  * what is sold out can be chosen and is struck out.
  */
 export function VariantPicker(props: VariantPickerProps) {
+  const t = useT();
   const language = useLanguage();
-  return props.product.options.map(({ key, name, values }) => {
-    const Group = values.some(({ swatch }) => swatch) ? Swatches : Values;
-    return (
-      <Group
-        key={key}
-        {...props}
-        part={key}
-        name={textIn(name, language)}
-        values={values.map((one) => ({ ...one, text: textIn(one.text, language) }))}
-      />
-    );
-  });
+  if (props.product.options.length === 0) return null;
+  return (
+    <form autoComplete="off">
+      {props.product.options.map(({ key, name, values }) => {
+        const Group = values.some(({ swatch }) => swatch) ? Swatches : Values;
+        return (
+          <Group
+            key={key}
+            {...props}
+            part={key}
+            name={textIn(name, language)}
+            values={values.map((one) => ({ ...one, text: textIn(one.text, language) }))}
+          />
+        );
+      })}
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          {t('catalog.show_variant')}
+        </button>
+      </noscript>
+    </form>
+  );
 }
 
 function Swatches({ product, row, onPick, part, name, values }: ValuesProps) {
@@ -46,6 +57,7 @@ function Swatches({ product, row, onPick, part, name, values }: ValuesProps) {
               <input
                 type="radio"
                 name={part}
+                value={value}
                 aria-label={isOut ? `${text}, ${t('not_stock')}` : text}
                 checked={value === choice[part]}
                 onChange={() => onPick(wanted)}
@@ -83,6 +95,7 @@ function Values({ product, row, onPick, part, name, values }: ValuesProps) {
               <input
                 type="radio"
                 name={part}
+                value={value}
                 aria-label={isOut ? `${text}, ${t('not_stock')}` : undefined}
                 checked={value === choice[part]}
                 disabled={!isThere}

@@ -14,6 +14,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.similar': 'Similar products',
   'catalog.no_such_pair': 'There is no such combination, the nearest is shown: {options}.',
   'catalog.no_such_variant': 'There is no such variant, the nearest is shown: {options}.',
+  'catalog.show_variant': 'Show the variant',
   'catalog.siblings': 'Model',
   'catalog.story': 'Overview',
   'catalog.key_facts': 'Key facts',

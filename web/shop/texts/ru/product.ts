@@ -13,6 +13,7 @@ export const texts = {
   'catalog.similar': 'Похожие товары',
   'catalog.no_such_pair': 'Такого сочетания нет, показано ближайшее: {options}.',
   'catalog.no_such_variant': 'Такого варианта нет, показан ближайший: {options}.',
+  'catalog.show_variant': 'Показать вариант',
   'catalog.siblings': 'Модель',
   'catalog.story': 'Обзор',
   'catalog.key_facts': 'Главное',
