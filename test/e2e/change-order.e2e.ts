@@ -6,6 +6,7 @@ import { axeFaults } from '#test/support/axe.ts';
 import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { answerOf, openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { restMs } from '#web/shop/features/frame-data/rest.ts';
 import { texts as enAfter } from '#web/shop/texts/en/after.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as ruAfter } from '#web/shop/texts/ru/after.ts';
@@ -47,6 +48,10 @@ async function payBy(page: Page, text: Text, { button, method }: { button: strin
 
 /** Has the pickup on the page delivered, once what that costs is seen. */
 async function haveDelivered(page: Page, text: Text, city: string) {
+  const days = page.getByText(
+    new RegExp(`^(?:${text['expected.today']}|${text['expected.day'].replace('{day}', '.+')})$`),
+  );
+  await days.waitFor();
   await page.getByRole('button', { name: text['order.change'], exact: true }).click();
   const form = page.getByRole('form', { name: text['change.title'] });
   await expect
@@ -65,6 +70,10 @@ async function haveDelivered(page: Page, text: Text, city: string) {
   await form.waitFor({ state: 'detached' });
   await page.getByRole('main').getByText(`${city}, Киевская, 77`).waitFor();
   await page.getByRole('main').getByText('6 140').first().waitFor();
+  // The day of a delivery stands there at once, in the place of the pickup's.
+  const atOnce = await days.textContent();
+  await page.waitForTimeout(restMs + 1_000);
+  expect(await days.textContent()).toBe(atOnce);
 }
 
 test.each(stories)(

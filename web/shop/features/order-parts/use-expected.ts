@@ -5,21 +5,22 @@ import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 
-/** When the order can be collected or comes, once the page has come to rest. */
+type Say = typeof import('./expected-text.ts')['expectedText'];
+
+/** When the order can be collected or comes, once the page has come to rest; an order that changes then says its new day at once. */
 export function useExpected(order: Pick<Order, 'status' | 'type' | 'created_at' | 'extra_days'>): string | undefined {
   const t = useT();
   const language = useLanguage();
   const hours = useFrameData()?.footer?.hours;
-  const [text, setText] = useState<string>();
+  const [say, setSay] = useState<Say>();
   useEffect(() => {
-    if (!hours) return;
     const load = async () => {
       const [part] = await Promise.all([import('./expected-text.ts'), loadShopTexts('after', language)]);
-      setText(part.expectedText(order, { t, language, hours }));
+      setSay(() => part.expectedText);
     };
     // Without it the steps stand without a day.
     const timer = setTimeout(() => load().catch(() => undefined), restMs);
     return () => clearTimeout(timer);
-  }, [order, hours, language, t]);
-  return text;
+  }, [language]);
+  return hours && say?.(order, { t, language, hours });
 }

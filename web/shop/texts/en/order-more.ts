@@ -23,8 +23,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'news.come_with_sms': 'Messages about the order come by email and SMS.',
   'news.come_with_whatsapp': 'Messages about the order come by email and to WhatsApp.',
   'news.by_with_email': 'Send them by email only',
-  'news.by_with_sms': 'Send them by SMS too',
-  'news.by_with_whatsapp': 'Send them to WhatsApp too',
+  'news.by_with_sms': 'Send them by email and SMS',
+  'news.by_with_whatsapp': 'Send them by email and to WhatsApp',
   'not_mine.text':
     'The phone or e-mail of the order may have been typed wrong. We write here about this order no more, and the shop checks its contacts.',
   'not_mine.stop': 'Do not write to me about this order',

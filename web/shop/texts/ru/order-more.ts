@@ -21,8 +21,8 @@ export const texts = {
   'news.come_with_sms': 'Сообщения о заказе приходят на почту и по СМС.',
   'news.come_with_whatsapp': 'Сообщения о заказе приходят на почту и в WhatsApp.',
   'news.by_with_email': 'Присылать только на почту',
-  'news.by_with_sms': 'Присылать и по СМС',
-  'news.by_with_whatsapp': 'Присылать и в WhatsApp',
+  'news.by_with_sms': 'Присылать на почту и по СМС',
+  'news.by_with_whatsapp': 'Присылать на почту и в WhatsApp',
   'not_mine.text':
     'Телефон или почту в заказе могли указать с ошибкой. Мы больше не напишем сюда об этом заказе, а магазин проверит контакты.',
   'not_mine.stop': 'Не писать мне об этом заказе',
