@@ -8,6 +8,7 @@ import { textName } from '#rules/text/localized.ts';
 import { signUp } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -106,6 +107,11 @@ testInOneOf(stories)(
     await page.goto(`${story.prefix}/products/${product.id}?color=${unsold.color}&storage=${unsold.storage}`);
     await said(story.text['catalog.no_such_pair']).waitFor();
     await expect.poll(() => said(story.text['catalog.no_such_pair']).textContent()).toContain(await shownIn('storage'));
+    // Enter throws no page away.
+    await page.evaluate('window.isSame = true');
+    await page.locator('input[name="storage"]:checked').press('Enter');
+    await nextFrame(page);
+    expect(await page.evaluate('window.isSame')).toBe(true);
     // What is chosen from there on is what was meant.
     await page.locator('fieldset input[type=radio]:enabled:not(:checked)').first().press('Space');
     await expect.poll(() => said(story.text['catalog.no_such_pair']).count()).toBe(0);

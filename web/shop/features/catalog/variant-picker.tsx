@@ -18,7 +18,8 @@ export function VariantPicker(props: VariantPickerProps) {
   const language = useLanguage();
   if (props.product.options.length === 0) return null;
   return (
-    <form autoComplete="off">
+    // Enter on a button has nothing to send: it is shown already.
+    <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {props.product.options.map(({ key, name, values }) => {
         const Group = values.some(({ swatch }) => swatch) ? Swatches : Values;
         return (
