@@ -18,6 +18,7 @@ test('the limits are those of the specification, and our own', () => {
     maxRecent: 20,
     maxReviewLength: 2_000,
     countedProducts: 10_000,
+    countedUses: 1_000,
     countedRows: 10_000,
     firstScreenTimeoutMs: 1_500,
   });

@@ -55,5 +55,8 @@ export const firstScreenTimeoutMs = 1_500;
 /** Products that the admin's list counts; of more it says that there are more. */
 export const countedProducts = 10_000;
 
+/** Products that the list of attributes counts of each; of more it says that there are more. */
+export const countedUses = 1_000;
+
 /** Rows that other lists of the admin count, orders in each status; of more they say that there are more. */
 export const countedRows = 10_000;

@@ -24,7 +24,7 @@ export const AttributeRow = z.object({
   unit: z.string().nullable(),
   group: id.nullable(),
   name: Localized,
-  /** How many values it has to choose from, how many categories name it, and how many products say it. */
+  /** How many values it has to choose from, how many categories name it, and how many products say it: a list counts 1,000 and one more. */
   values: z.int(),
   categories: z.int(),
   products: z.int(),

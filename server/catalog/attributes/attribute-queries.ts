@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Unit } from '#rules/catalog/units.ts';
+import { countedUses } from '#rules/limits.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -25,6 +26,25 @@ export type ValueFields = {
 };
 
 type Page = { search?: string | undefined; kind?: string | undefined; group?: number | undefined };
+
+/** Variants that are looked at of an attribute: more of them are of more products than are counted, or take too long. */
+const mostVariants = 10_000;
+
+/** Products that say an attribute, to `countedUses` and one more: what is read does not grow with the shop. */
+const productsUpTo = sql<number>`(
+  select case
+    when exists (select from variant_options where attribute_id = attributes.id offset ${mostVariants}) then ${countedUses + 1}
+    else least(count(*), ${countedUses + 1})::int
+  end
+  from (
+    (select distinct product_id from product_attributes where attribute_id = attributes.id
+      order by product_id limit ${countedUses + 1})
+    union (
+      select product_id from (
+        select variant_id from variant_options where attribute_id = attributes.id limit ${mostVariants}
+      ) looked join variants on variants.id = variant_id)
+    union (select product_id from variant_says where attribute_id = attributes.id limit ${mostVariants})
+  ) said)`;
 
 const uses = {
   values: sql<number>`(select count(*)::int from attribute_values where attribute_id = attributes.id)`,
@@ -69,7 +89,7 @@ export async function listAttributeRows(
     fitting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     fitting
       .select(['attributes.id', 'attributes.version', 'key', 'kind', 'unit', 'group_id as group', 'attributes.name'])
-      .select([uses.values.as('values'), uses.categories.as('categories'), uses.products.as('products')])
+      .select([uses.values.as('values'), uses.categories.as('categories'), productsUpTo.as('products')])
       .select(usedIn.as('used_in'))
       .orderBy('attribute_groups.position', (order) => order.asc().nullsLast())
       .orderBy('attributes.position')

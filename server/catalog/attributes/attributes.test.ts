@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { aProduct } from '#test/support/a-product.ts';
@@ -39,6 +40,28 @@ describe('an attribute', () => {
       status: 400,
       body: { key: [expect.stringContaining('tank_volume')] },
     });
+  });
+
+  test('is listed with how many products say it, of more than a thousand with one more', async () => {
+    const { id } = await add({ ru: 'Страна сборки', en: 'Assembled in' }, { kind: 'text' });
+    const listed = async () => {
+      const query = { search: 'assembled_in' };
+      const { body } = await shop.call('GET /admin/attributes/', { user: manager, query });
+      return body.results[0]?.products;
+    };
+    const position = { position: 0, words: JSON.stringify({ ru: 'Кыргызстан' }), attribute_id: id };
+    const twice = [0, 1].map((nth) => ({ ...position, position: nth, product_id: products[0] ?? 0 }));
+    await shop.services.db.insertInto('product_attributes').values(twice).execute();
+    expect(await listed()).toBe(1);
+    await sql`
+      with copies as (
+        insert into products (key, brand_id, brand_category_id, name, description)
+        select key || '--' || nth, brand_id, brand_category_id, name, description
+        from products, generate_series(1, 1500) as nth where id = ${products[0]} returning id)
+      insert into product_attributes (product_id, attribute_id, words)
+      select id, ${id}, ${position.words} from copies`.execute(shop.services.db);
+    expect(await listed()).toBe(1001);
+    expect((await read(id)).products).toBe(1501);
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import type { AttributeRow } from '#contract/admin/attributes.ts';
+import { countedUses } from '#rules/limits.ts';
+import { groupSom } from '#rules/money.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useUsedIn } from '#web/admin/kit/attribute-uses.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
@@ -71,6 +73,12 @@ function useColumns(): Column<AttributeRow>[] {
       cell: ({ values }) => values || '—',
     },
     { key: 'categories', title: t('admin.menu_categories'), cell: (row) => usedIn(row) || '—' },
-    { key: 'products', title: t('admin.products'), isNumber: true, cell: ({ products }) => products },
+    {
+      key: 'products',
+      title: t('admin.products'),
+      isNumber: true,
+      cell: ({ products }) =>
+        products > countedUses ? t('admin_attributes.more_than', { count: groupSom(countedUses) }) : products,
+    },
   ];
 }

@@ -10,6 +10,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.none_text': 'Add the first one, or take the filters off.',
   'admin_attributes.name': 'Name',
   'admin_attributes.kind': 'Kind',
+  'admin_attributes.more_than': 'more than {count}',
   'admin_attributes.kind_hint': 'Does not change later.',
   'admin_attributes.kind_number': 'Number',
   'admin_attributes.kind_choice': 'Choice',

@@ -8,6 +8,7 @@ export const texts = {
   'admin_attributes.none_text': 'Добавьте первую или снимите фильтры.',
   'admin_attributes.name': 'Название',
   'admin_attributes.kind': 'Вид',
+  'admin_attributes.more_than': 'больше {count}',
   'admin_attributes.kind_hint': 'Потом не меняется.',
   'admin_attributes.kind_number': 'Число',
   'admin_attributes.kind_choice': 'Выбор',
