@@ -2,24 +2,22 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** A port of this machine that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = await listen(0);
-  const port = portOf(probe);
-  probe.close();
-  return port;
-}
-
 /** Below the ports that systems give to programs that ask for any: Linux from 32,768 on, others from 49,152. */
 const [lowest, highest] = [10_000, 32_000];
 
-/** A port of this machine that is free at the moment, as is the next one, and that no other program is given by chance. */
-export async function freePortPair(): Promise<number> {
+/** A port of this machine that is free at the moment, and that no other program is given by chance. */
+export const freePort = (): Promise<number> => freePorts(1);
+
+/** The same of two, this one and the next. */
+export const freePortPair = (): Promise<number> => freePorts(2);
+
+async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
-    const both = await Promise.all([port, port + 1].map((each) => listen(each).catch(() => undefined)));
-    for (const probe of both) probe?.close();
-    if (both.every((probe) => probe !== undefined)) return port;
+    const first = randomInt(lowest, highest);
+    const ports = Array.from({ length: count }, (_, place) => first + place);
+    const probes = await Promise.all(ports.map((port) => listen(port).catch(() => undefined)));
+    for (const probe of probes) probe?.close();
+    if (probes.every((probe) => probe !== undefined)) return first;
   }
 }
 
@@ -28,5 +26,3 @@ async function listen(port: number): Promise<Server> {
   await once(server, 'listening');
   return server;
 }
-
-const portOf = (server: Server) => (server.address() as { port: number }).port;

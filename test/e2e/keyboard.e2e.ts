@@ -52,7 +52,7 @@ testInOneOf([
   await enter(page, drawer.getByRole('link', { name: text['drawer.checkout'] }));
   await page.waitForURL(/\/checkout/);
   await typeInto(page, page.getByLabel(text['checkout.phone'], { exact: true }), '0555123456');
-  await tabTo(page, page.getByRole('radio', { checked: true }).first());
+  await tabTo(page, page.getByRole('radio', { checked: true }).and(page.locator('[name=type]')));
   await page.keyboard.press('ArrowRight');
   await page.getByLabel(text.street).waitFor();
   await page.keyboard.press('ArrowLeft');
