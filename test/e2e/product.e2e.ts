@@ -147,7 +147,7 @@ test('without scripts a variant is chosen by a form, and shown at its address', 
   await context.close();
 });
 
-test('the page is served with the variant of its address, whatever its options are', async () => {
+test('the page is served with the variant of its address, of any options', async () => {
   const product = find(({ prices }) => prices.some(({ options }) => options?.case_size !== undefined));
   const { page, context, complaints } = await shop.open({ width: 1280 });
   for (const row of product.prices) {

@@ -41,7 +41,7 @@ afterAll(async () => {
 const russian = { prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruReminders } };
 const english = { prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enExtras, ...enReminders } };
 
-/** At noon in Bishkek, whatever the clock says: no reminder goes out at night. */
+/** At noon in Bishkek by a clock of its own: no reminder goes out at night. */
 async function remindAtNoon(): Promise<void> {
   const { publicUrl, secretKey } = { publicUrl: shop.url, secretKey: shop.environment.SECRET_KEY ?? '' };
   const simulator = { url: '', login: '', password: '' };
@@ -60,7 +60,7 @@ async function receivedTexts(context: BrowserContext, phone: string): Promise<st
 }
 const shownPhone = (phone: string) => `+996\u00a0${phone.slice(1, 4)}\u00a0${phone.slice(4, 7)}\u00a0${phone.slice(7)}`;
 
-/** Waits until a message to this number says so, at whatever hour it was to come. */
+/** Waits until a message to this number says so, at any hour. */
 async function messageTo(context: BrowserContext, phone: string, words: string | RegExp): Promise<string> {
   const isIt = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
   let found: string | undefined;

@@ -272,7 +272,7 @@ test('where what is alike has another price, the price is among what was given u
   await context.close();
 });
 
-test('before the first letter the box offers what people search for, and where nobody has searched yet its sections', async () => {
+test('before the first letter the box offers what people search for, and where none have searched yet its sections', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.route('**/api/popular-searches/', (route) => route.fulfill({ json: { searches: [] } }));
   await page.goto('/');

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { red } from '#test/support/a-catalogue.ts';
-import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 import { samples } from '#test/support/draw.ts';
-import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 
-let shop: OrderShop;
-let manager: Customer;
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
 
 beforeAll(async () => {
-  shop = await orderShop();
-  manager = await shop.aCustomer({ role: 'manager' });
+  ({ shop, manager } = await adminShop());
 });
 afterAll(() => shop.close());
 
