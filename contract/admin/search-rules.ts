@@ -16,8 +16,10 @@ const fields = {
   when_category: id.nullable(),
   /** An attribute's value. */
   when_value: id.nullable(),
+  /** Whether its words are looked for in texts as well; else they say nothing but the rule. */
+  keeps_words: z.boolean(),
   set_category: id.nullable(),
-  /** As the address of a list has it: `panel=oled&ram=16,32`. */
+  /** As the address of a list has it: `panel=oled&ram=16,32&brand=1&max_price=90000&in_stock=1`. */
   set_filter: optionalText(500),
   boost_products: z.array(id).max(50),
   boost_brand: id.nullable(),
@@ -36,6 +38,7 @@ export const SearchRule = z.object({
   when_words: z.array(z.string()),
   when_category: id.nullable(),
   when_value: id.nullable(),
+  keeps_words: z.boolean(),
   value_name: z.object({ attribute: Localized, value: Localized }).nullable(),
   set_category: id.nullable(),
   set_filter: z.string(),
@@ -113,6 +116,8 @@ export const previewSearch = endpoint({
   reply: z.object({
     understood: z.array(UnderstoodPart),
     given_up: z.array(UnderstoodPart),
+    /** What is looked for in texts. */
+    words: z.string(),
     rules: z.array(z.object({ id, name: z.string() })),
     before: found,
     after: found,

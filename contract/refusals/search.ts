@@ -10,4 +10,5 @@ export const searchRefusals = {
   not_own_path: {},
   redirect_to_search: {},
   unknown_filter: { key: 'text' },
+  unknown_filter_value: { key: 'text', value: 'text' },
 } as const satisfies Declarations;

@@ -238,7 +238,7 @@ const nameOrders = namesInLanguages(['name']);
 export const UnderstoodPart = z.object({
   /** As it was typed; what `as_text` takes. */
   text: z.string(),
-  kind: z.enum(['category', 'brand', 'attribute', 'price', 'order', 'words']),
+  kind: z.enum(['category', 'brand', 'attribute', 'price', 'in_stock', 'on_sale', 'order', 'words']),
   /** Of an attribute or an order by one, its name; else empty. */
   name: z.string(),
   /** "Ноутбуки", "16 ГБ", "до 90 000"; of an order the ordering, or the key of the attribute that it is by. */
@@ -246,7 +246,7 @@ export const UnderstoodPart = z.object({
   /** Of an attribute or an order by one, its key; else empty. */
   key: z.string(),
   /**
-   * What `category`, `brand` and `filter` take; of prices both in som with two points between them; of an order by an
+   * What `category`, `brand` and `filter` take, of `in_stock` and `on_sale` 1; of prices both in som with two points between them; of an order by an
    * attribute `most` or `least`; else empty. Of what is not wanted, all others with commas between them.
    */
   value: z.string(),

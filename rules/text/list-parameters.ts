@@ -21,6 +21,11 @@ const otherNames = [
 ];
 const notAttributes = [...listParameters, ...otherNames].join('|');
 
+const saysNothing = new RegExp(`^(?:page|${otherNames.join('|')})$`);
+
+/** Whether a parameter changes nothing of what a list is of, as its page or an advertisement's mark. */
+export const saysNothingOfList = (name: string): boolean => saysNothing.test(name);
+
 /** An attribute's key, and behind it which end of a range: `ram`, `weight.from`. */
 export const attributeNames = new RegExp(
   `^(?!(?:${notAttributes})(?:\\.|$))(?<key>[a-z][a-z0-9_]{0,39})(?:\\.(?<end>from|to))?$`,

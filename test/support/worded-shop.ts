@@ -128,6 +128,7 @@ export function wordedShop({ categories, attributes = [], brands = [], products,
     if (asks.kind === 'brand') return `brand ${brands[asks.brand - 1]}`;
     if (asks.kind === 'other_brands') return `brands ${asks.brands.map((id) => brands[id - 1]).join(', ')}`;
     if (asks.kind === 'order') return `order ${asks.order}`;
+    if (asks.kind === 'price' || asks.kind === 'state') return asks.kind;
     const key = keys[asks.attribute - 1];
     if (asks.kind === 'order_by') return `${asks.first} ${key}`;
     if (asks.kind === 'range') return `${key} ${asks.from}..${asks.to}`;

@@ -121,6 +121,8 @@ async function readPriced(services: Services, query: FilterQuery, priced: Priced
       ...attributes.filters.map(({ attribute }) => attribute),
       ...[...taken].flatMap((key) => definitions.attributeNamed(key)?.id ?? []),
     ]),
+    price: minPrice !== undefined || maxPrice !== undefined || taken.has('price'),
+    states: listStates.filter((state) => query[state] || taken.has(state)),
     order: query.ordering !== undefined,
     isSaidInstead: Boolean(query.category ?? brands) || attributes.filters.length > 0 || taken.size > 0,
   };
@@ -133,7 +135,7 @@ async function readPriced(services: Services, query: FilterQuery, priced: Priced
   const filter = {
     ...own,
     ...(brands && { brands }),
-    ...(ofVariant.length > 0 && { ofVariant }),
+    ...(ofVariant.length > 0 && { ofVariant: [...ofVariant, ...(own?.ofVariant ?? [])] }),
     ...(query.brand_category && { brandCategory: query.brand_category }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),

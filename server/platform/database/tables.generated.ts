@@ -1385,6 +1385,7 @@ type SearchRules = {
   banner: Generated<LocalizedColumn>;
   banner_path: Generated<string>;
   redirect_path: Generated<string>;
+  keeps_words: Generated<boolean>;
 };
 
 type SearchSynonyms = {

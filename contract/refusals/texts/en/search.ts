@@ -10,4 +10,5 @@ export const sentences = {
   not_own_path: 'A path of this shop is needed, which begins with “/”: /catalog/laptops.',
   redirect_to_search: 'It cannot lead to the search: the rule would act again.',
   unknown_filter: 'There is no such filter: “{key}”.',
+  unknown_filter_value: 'The filter “{key}” has no such value: “{value}”.',
 } as const satisfies SentencesOf<typeof searchRefusals>;

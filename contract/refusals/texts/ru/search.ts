@@ -10,4 +10,5 @@ export const sentences = {
   not_own_path: 'Нужен путь этого магазина, он начинается с «/»: /catalog/laptops.',
   redirect_to_search: 'На поиск вести нельзя: правило сработало бы снова.',
   unknown_filter: 'Такого фильтра нет: «{key}».',
+  unknown_filter_value: 'У фильтра «{key}» нет такого значения: «{value}».',
 } as const satisfies SentencesOf<typeof searchRefusals>;

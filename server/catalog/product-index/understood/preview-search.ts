@@ -28,9 +28,10 @@ export async function searchPreview(services: Services, { search, rule }: Asked,
     (await listNames(services.db, [...before, ...after], language)).map(({ id, name }) => [id, name]),
   );
   const named = (ids: readonly number[]) => ids.flatMap((id) => ({ id, name: names.get(id) ?? '' }));
-  const { rules } = ruled;
+  const { rules, understood, text } = ruled;
   return {
     ...say(ruled),
+    words: understood ? understood.rest : text,
     rules: rules.map(({ id, name }) => ({ id, name })),
     before: named(before),
     after: named(after),

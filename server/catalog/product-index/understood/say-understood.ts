@@ -45,6 +45,8 @@ function sayPart({ text, asks }: Pick<GivenUp, 'text' | 'asks'>, known: Known): 
   const { definitions, language } = known;
   if (asks.kind === 'words') return part('words', text, '');
   if (asks.kind === 'order') return part('order', asks.order, '');
+  if (asks.kind === 'state') return part(asks.state, asks.state, '1');
+  if (asks.kind === 'price') return sayPrice({ said: text, minPrice: asks.from, maxPrice: asks.to }, language);
   if (asks.kind === 'order_by') {
     const attribute = definitions.attribute(asks.attribute);
     const about = attribute && { name: textIn(attribute.name, language), key: attribute.key };
@@ -114,6 +116,6 @@ function sayPrice({ said, minPrice, maxPrice }: NonNullable<ReadFilter['price']>
     key: '',
     label,
     is_not: false,
-    value: `${minPrice ?? ''}..${maxPrice ?? ''}`,
+    value: rangeText(range),
   };
 }

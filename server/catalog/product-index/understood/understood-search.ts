@@ -6,6 +6,7 @@ import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { stateFilters, type VariantState } from '#server/catalog/product-index/variants/variant-states.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import { type RuleRow, rulesOf } from '#server/catalog/search/rules/rules.ts';
 import { type Found, findProducts } from '#server/catalog/search/search.ts';
@@ -24,7 +25,7 @@ export type GivenUp = (Understood | Words) & { nearest: readonly number[] };
 
 export type UnderstoodSearch = {
   /** Of what is understood. */
-  filter: Pick<ProductFilter, 'brands' | 'categories' | 'attributes'>;
+  filter: Pick<ProductFilter, 'brands' | 'categories' | 'attributes' | 'ofVariant' | 'minPrice' | 'maxPrice'>;
   /** The category that is named. */
   category: number | undefined;
   /** In which order it asks for its list; else what fits best is first. */
@@ -50,6 +51,8 @@ export type Asked = {
     category: boolean;
     brands: boolean;
     attributes: ReadonlySet<number>;
+    price: boolean;
+    states: readonly VariantState[];
     order: boolean;
     /** Whether other parameters say in place of the search what the list is of: some of it, or no longer any of it. */
     isSaidInstead: boolean;
@@ -108,10 +111,30 @@ async function readSearch(services: Services, asked: Asked): Promise<ReadSearch>
   const read = await understand({ questions, book, shop, dictionary }, asked.text, asked);
   const rules = rows.filter(({ id }) => read.rules.includes(id));
   const understood = await filterBy(services, asked, { read, definitions, index });
+  if (!understood && isOfRulesAlone(read)) {
+    const found = await findProducts(services, asked.text, asked);
+    return found.ids.length > 0 ? { instead: found, rules } : { understood: anything, rules };
+  }
   if (understood || read.unsold === undefined || asked.chosen.category) return { understood, rules };
   const found = await findProducts(services, asked.text, asked);
   return { instead: found.isExact ? found : await insteadOf(read.unsold, found, { definitions, index }), rules };
 }
+
+/** Whether a search is the words of staff's rules and nothing else, and these set nothing. */
+const isOfRulesAlone = ({ rules, parts, unread, unwanted }: Understanding): boolean =>
+  rules.length > 0 && parts.length + unread.length + unwanted.length === 0;
+
+/** All goods, for what rules put first or say of them. */
+const anything: UnderstoodSearch = {
+  filter: {},
+  category: undefined,
+  order: undefined,
+  ahead: undefined,
+  rest: '',
+  found: undefined,
+  parts: [],
+  givenUp: [],
+};
 
 type Material = { read: Understanding; definitions: Definitions; index: ProductIndex };
 
@@ -198,11 +221,13 @@ async function nearestTo(wanted: Wanted, filter: ProductFilter, index: ProductIn
 
 const textOf = (words: readonly UnreadWords[]) => words.map(({ text }) => text).join(' ');
 
-function isChosen(part: Understood, { category, brands, attributes, order }: Asked['chosen']): boolean {
+function isChosen(part: Understood, { category, brands, attributes, price, states, order }: Asked['chosen']): boolean {
   const { asks } = part;
   if (isOrder(part)) return order;
   if (asks.kind === 'category') return category;
   if (asks.kind === 'brand' || asks.kind === 'other_brands') return brands;
+  if (asks.kind === 'price') return price;
+  if (asks.kind === 'state') return states.includes(asks.state);
   return 'attribute' in asks && attributes.has(asks.attribute);
 }
 
@@ -213,9 +238,13 @@ function asFilter(
 ): UnderstoodSearch['filter'] {
   const brands: string[] = [];
   const attributes = new Map<number, AttributeFilter>();
+  const states: VariantState[] = [];
   let categories: readonly number[] | undefined;
+  let price: Pick<ProductFilter, 'minPrice' | 'maxPrice'> = {};
   for (const { asks } of parts) {
     if (asks.kind === 'category') categories = within(asks.category);
+    else if (asks.kind === 'price') price = boundsOf(asks);
+    else if (asks.kind === 'state') states.push(asks.state);
     else if (asks.kind === 'brand') brands.push(String(asks.brand));
     else if (asks.kind === 'other_brands') brands.push(...(asks.brands.length > 0 ? asks.brands.map(String) : ['0']));
     else if (asks.kind === 'attribute' || asks.kind === 'range' || asks.kind === 'other_values') {
@@ -230,5 +259,12 @@ function asFilter(
     ...(brands.length > 0 && { brands }),
     ...(categories && { categories }),
     ...(attributes.size > 0 && { attributes: [...attributes.values()] }),
+    ...(states.length > 0 && { ofVariant: stateFilters(states) }),
+    ...price,
   };
 }
+
+const boundsOf = ({ from, to }: { from: number; to: number }) => ({
+  ...(Number.isFinite(from) && { minPrice: from }),
+  ...(Number.isFinite(to) && { maxPrice: to }),
+});

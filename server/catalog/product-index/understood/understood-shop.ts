@@ -3,6 +3,7 @@ import { readAttributeFilter } from '#server/catalog/product-index/attributes/re
 import type { allBrands } from '#server/catalog/product-index/cached-catalog.ts';
 import { placeOf } from '#server/catalog/product-index/index-columns.ts';
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { readRuleFilter } from '#server/catalog/search/rules/rule-filter.ts';
 import type { RuleRow } from '#server/catalog/search/rules/rules.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { Dictionary } from '#server/catalog/search/understanding/dictionary.ts';
@@ -37,11 +38,20 @@ export function dictionaryOf(
 }
 
 function wordedRule(rule: RuleRow, definitions: Definitions): WordedRule {
-  const { filters } = readAttributeFilter(rule.set_filter, definitions, () => true);
+  const filter = readRuleFilter(rule.set_filter);
+  const { minPrice, maxPrice, brands, states } = filter;
+  const { filters } = readAttributeFilter(filter.attributes, definitions, () => true);
   const values = filters.flatMap(({ attribute, anyOf, ranges }): Asks[] => [
     ...anyOf.map((is) => ({ kind: 'attribute' as const, attribute, is })),
     ...ranges.map((range) => ({ kind: 'range' as const, attribute, ...range })),
   ]);
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  // Of what is equally sure the last is given up first.
+  const ofBrands = brands.map((brand) => ({ kind: 'brand' as const, brand }));
+  const ofVariant: Asks[] = [
+    ...(hasPrice ? [{ kind: 'price' as const, from: minPrice ?? -Infinity, to: maxPrice ?? Infinity }] : []),
+    ...states.map((state) => ({ kind: 'state' as const, state })),
+  ];
   const category = rule.set_category;
   return {
     id: rule.id,
@@ -49,7 +59,13 @@ function wordedRule(rule: RuleRow, definitions: Definitions): WordedRule {
     words: rule.when_words,
     category: rule.when_category,
     value: rule.when_value,
-    sets: [...(category === null ? [] : [{ kind: 'category' as const, category }]), ...values],
+    keepsWords: rule.keeps_words,
+    sets: [
+      ...(category === null ? [] : [{ kind: 'category' as const, category }]),
+      ...ofBrands,
+      ...values,
+      ...ofVariant,
+    ],
   };
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { addSearchRule, SearchRule, saveSearchRule } from '#contract/admin/search-rules.ts';
-import { attributeParameter } from '#rules/text/list-parameters.ts';
 import { isOwnPath } from '#rules/text/own-path.ts';
 import { phraseWords } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { notifySynonyms } from '#server/catalog/search/synonyms/synonym-queries.ts';
@@ -9,6 +8,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { asAddress, ruleFilterOf } from './rule-filter.ts';
 import * as queries from './rule-queries.ts';
 
 type Added = z.output<(typeof addSearchRule)['body']>;
@@ -26,6 +26,7 @@ export async function listRules(db: Db): Promise<SearchRule[]> {
   const byRule = new Map(totals.map((total) => [total.rule_id, total]));
   return rows.map((row) => ({
     ...row,
+    set_filter: asAddress(row.set_filter),
     value_name: named.get(row.when_value ?? 0) ?? null,
     boosted: products.filter(({ id }) => row.boost_products.includes(id)),
     times: byRule.get(row.id)?.times ?? 0,
@@ -116,7 +117,7 @@ async function checked(tx: Db, given: Added): Promise<queries.RuleFields> {
   const fields = {
     ...given,
     when_words: words,
-    set_filter: await filterOf(tx, given.set_filter),
+    set_filter: await ruleFilterOf(tx, given.set_filter),
     boost_products: [...new Set(given.boost_products)],
   };
   await requireRows(tx, fields);
@@ -144,17 +145,4 @@ async function requireRows(tx: Db, fields: Added): Promise<void> {
   }
   const [missing] = await queries.missingOf(tx, 'products', fields.boost_products);
   if (missing !== undefined) throw unknownRow(`boost_products.${fields.boost_products.indexOf(missing)}`, missing);
-}
-
-/** `panel=oled&ram=16,32`, as an address has it, as the API has it; what is in that form already stays. */
-async function filterOf(tx: Db, typed: string): Promise<string> {
-  if (typed === '') return '';
-  const written = typed.replace(/^[^?]*\?/, '');
-  const parts = /[=&]/.test(written)
-    ? [...new URLSearchParams(written)]
-    : written.split(';').map((part) => [part.split(':')[0] ?? '', part.split(':').slice(1).join(':')] as const);
-  const keys = new Set((await queries.listAttributeKeys(tx)).map(({ key }) => key));
-  const unknown = parts.find(([key, value]) => !attributeParameter(key) || !keys.has(key) || value === '');
-  if (unknown) throw invalidField('set_filter', 'unknown_filter', { key: unknown[0].slice(0, 60) });
-  return parts.map(([key, value]) => `${key}:${value}`).join(';');
 }

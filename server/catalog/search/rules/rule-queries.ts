@@ -10,6 +10,7 @@ export type RuleFields = {
   when_words: string[];
   when_category: number | null;
   when_value: number | null;
+  keeps_words: boolean;
   set_category: number | null;
   set_filter: string;
   boost_products: number[];
@@ -103,8 +104,14 @@ export async function missingOf(
   return ids.filter((id) => !there.some((row) => row.id === id));
 }
 
-/** Keys of attributes that there are. */
-export const listAttributeKeys = (db: Db) => db.selectFrom('attributes').select('key').execute();
+/** Attributes of these keys, with the keys of their values. */
+export const listFilterAttributes = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('attributes')
+    .select(['key', 'kind'])
+    .select(sql<string[]>`array(select key from attribute_values where attribute_id = attributes.id)`.as('values'))
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute();
 
 /** Adds to how often rules acted; those that are deleted by now are left out. */
 export async function addRuleTimes(

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const phones = await aCategory(db, { slug: 'phones', name: { ru: 'Смартфоны' } });
   const screen = await anAttribute(db, { key: 'screen', kind: 'choice', values: ['oled', 'ips'], of: laptops });
   oled = screen.values.oled ?? 0;
+  await anAttribute(db, { key: 'weight', kind: 'number', unit: 'kg', decimals: 1, of: laptops });
   const put = async (name: string, brand: string, category: number, value?: number) => {
     const made = await aProduct(db, { name, brand });
     const said = value ? [{ attribute: screen.id, value }] : [];
@@ -44,6 +45,7 @@ const blank: Body = {
   when_words: [],
   when_category: null,
   when_value: null,
+  keeps_words: false,
   set_category: null,
   set_filter: '',
   boost_products: [],
@@ -107,6 +109,66 @@ test('a category and a value are conditions, and all of them have to hold', asyn
     for (const search of ['новинка ноутбук', 'ноутбук oled', 'новинка смартфон']) {
       expect((await ask(search)).banner).toBe(null);
     }
+  });
+});
+
+test('words of a rule are looked for in texts only where it says so', async () => {
+  const banner = { ru: 'Скидка', en: '' };
+  await withRule({ when_words: ['acme', 'скидка'], banner }, async () => {
+    expect(await ask('ноутбук скидка')).toMatchObject({
+      parts: ['category:laptops «ноутбук»'],
+      givenUp: [],
+      found: ['Ноутбук Sony Pro', 'Ноутбук Acme Book'],
+      banner: { text: 'Скидка' },
+    });
+    // Where they are all of the search they find what is called so, else all goods stand below the text.
+    expect((await ask('acme')).found.toSorted()).toEqual(['Ноутбук Acme Book', 'Смартфон Acme One']);
+    expect(await ask('скидка')).toMatchObject({ parts: [], found: { length: 3 }, banner: { text: 'Скидка' } });
+  });
+  await withRule({ when_words: ['скидка'], boost_products: [products.phone.id] }, async () => {
+    expect((await ask('скидка')).found[0]).toBe('Смартфон Acme One');
+  });
+  await withRule({ when_words: ['скидка'], banner, keeps_words: true }, async (id) => {
+    expect((await ask('ноутбук скидка')).givenUp).toEqual(['words: «скидка»']);
+    expect((await ask('скидка')).found).toEqual([]);
+    const query = { search: 'сумка скидка', rule: String(id) };
+    const { body } = await shop.call('GET /admin/search-preview/', { user: manager, query });
+    expect(body.words).toBe('сумка скидка');
+  });
+});
+
+test('a rule may set several values of one attribute', async () => {
+  const rule = { when_words: ['для учёбы'], set_category: laptops, set_filter: 'screen=ips,oled' };
+  await withRule(rule, async () => {
+    expect((await ask('для учёбы')).parts).toEqual([
+      'category:laptops «учёбы»',
+      'screen:ips «учёбы»',
+      'screen:oled «учёбы»',
+    ]);
+  });
+});
+
+test('a rule filters by what addresses of lists have: brands, prices, what is there, what is on sale, and ends of ranges', async () => {
+  const acme = String(products.phone.brand);
+  const typed = `https://dukon.kg/search?page=2&utm_source=x&brand=${acme}&min_price=5000&max_price=1000&in_stock=1`;
+  await withRule({ when_words: ['для учёбы'], set_filter: typed }, async (id) => {
+    const { body } = await shop.call('GET /admin/search-rules/', { user: manager });
+    const stored = `brand=${acme}&min_price=1000&max_price=5000&in_stock=1`;
+    expect(body.find((rule) => rule.id === id)?.set_filter).toBe(stored);
+    const { parts } = await ask('для учёбы');
+    expect(parts).toEqual([`brand:${acme} «учёбы»`, 'price:1000..5000 «учёбы»', 'in_stock:1 «учёбы»']);
+    // What is typed goes before, and what is taken off stays off.
+    expect((await ask('для учёбы до 900', { min_price: '1' })).parts).not.toContain('price:1000..5000 «учёбы»');
+    expect((await ask('для учёбы', { in_stock: 'true' })).parts).not.toContain('in_stock:1 «учёбы»');
+    expect((await ask('для учёбы', { taken: 'price' })).parts).not.toContain('price:1000..5000 «учёбы»');
+  });
+  await withRule({ when_words: ['лёгкий'], set_filter: '?weight.to=0.5&weight.from=2' }, async () => {
+    const { body } = await shop.call('GET /admin/search-rules/', { user: manager });
+    expect(body.map((rule) => rule.set_filter)).toEqual(['weight=0.5..2']);
+  });
+  const onSale = { when_words: ['акция'], set_filter: 'on_sale=1', set_category: laptops };
+  await withRule(onSale, async () => {
+    expect(await ask('акция')).toMatchObject({ givenUp: ['on_sale:1 «акция»'], found: { length: 2 } });
   });
 });
 
@@ -206,11 +268,25 @@ test.each([
     field: 'banner_path',
     code: 'not_own_path',
   },
-  { body: { when_words: ['x1'], set_filter: 'nothing=1' }, field: 'set_filter', code: 'unknown_filter' },
+  ...['nothing=1', 'search=x', '/catalog/laptops', 'screen=ips&sort=price'].map((filter) => ({
+    body: { when_words: ['x1'], set_filter: filter },
+    field: 'set_filter',
+    code: 'unknown_filter',
+  })),
+  ...['screen=ips,lcd', 'brand=999999', 'brand=acme', 'max_price=cheap', 'in_stock=2', 'weight=a..b'].map((filter) => ({
+    body: { when_words: ['x1'], set_filter: filter },
+    field: 'set_filter',
+    code: 'unknown_filter_value',
+  })),
   { body: { when_words: ['x1'], boost_products: [999_999] }, field: 'boost_products.0', code: 'unknown' },
 ])('a rule is refused at its field: $code at $field', async ({ body, field, code }) => {
   const refused = await send(body);
   expect(refused).toMatchObject({ status: 400, body: { codes: { [field]: { code } } } });
+});
+
+test('a filter that is refused names the part that is wrong', async () => {
+  const refused = await send({ when_words: ['x1'], set_filter: 'weight=1..2&screen=ips,lcd' });
+  expect(refused.body).toMatchObject({ codes: { set_filter: { key: 'screen', value: 'lcd' } } });
 });
 
 test('a rule saved from an older version is refused, and who is no manager sees none', async () => {

@@ -11,6 +11,7 @@ function asked(own: readonly Asks[], ...sets: (readonly Asks[])[]): Asks[] {
     words: ['для учёбы'],
     category: null,
     value: null,
+    keepsWords: false,
     sets: asks,
   });
   const acting = sets.map((asks, id) => ({ rule: rule(asks, id), from: 1, to: 3, byWords: true }));
@@ -34,6 +35,17 @@ test('a rule adds what the search does not say itself', () => {
 test('of two rules the first one says what both would', () => {
   const other: Asks = { kind: 'range', attribute: 3, from: 16, to: 18 };
   expect(asked([], [size], [other, laptops])).toEqual([size, laptops]);
+});
+
+test('a rule sets several values of one attribute, and brands where none is said or ruled out', () => {
+  const brand = (id: number): Asks => ({ kind: 'brand', brand: id });
+  const both: Asks[] = [
+    { kind: 'attribute', attribute: 4, is: 8 },
+    { kind: 'attribute', attribute: 4, is: 9 },
+  ];
+  expect(asked([], [...both, brand(1), brand(2)])).toEqual([...both, brand(1), brand(2)]);
+  const others: Asks = { kind: 'other_brands', than: [1], brands: [2, 3] };
+  expect(asked([others], [brand(1)])).toEqual([others]);
 });
 
 test('an order by an attribute says nothing of how much of it there is', () => {

@@ -33,17 +33,18 @@ export function actingRules(spans: readonly Span[], shop: UnderstoodShop, tried?
 export function partsOfRules(acting: readonly Acting[], own: readonly Part[]): Part[] {
   const parts = [...own];
   for (const { rule, from, to } of acting) {
-    for (const asks of rule.sets) {
-      const isSaid = parts.some((part) => subjectOf(part.asks) === subjectOf(asks));
-      if (!isSaid) parts.push({ from, to, sureness, asks });
-    }
+    const said = new Set(parts.map((part) => subjectOf(part.asks)));
+    for (const asks of rule.sets) if (!said.has(subjectOf(asks))) parts.push({ from, to, sureness, asks });
   }
   return parts;
 }
 
-const subjectOf = (asks: Part['asks']) =>
-  'attribute' in asks && asks.kind !== 'order_by' ? asks.attribute : asks.kind;
+function subjectOf(asks: Part['asks']): number | string {
+  if (asks.kind === 'other_brands') return 'brand';
+  if (asks.kind === 'state') return asks.state;
+  return 'attribute' in asks && asks.kind !== 'order_by' ? asks.attribute : asks.kind;
+}
 
 /** Words that are a rule's alone: it says what they mean. */
 export const wordsOfRules = (acting: readonly Acting[]): readonly { from: number; to: number }[] =>
-  acting.filter(({ rule, byWords }) => byWords && rule.sets.length > 0);
+  acting.filter(({ rule, byWords }) => byWords && !rule.keepsWords);

@@ -252,6 +252,6 @@ test('one letter is no name, and a name that is given twice means one thing', ()
 });
 
 test("staff's rules are met by their words", () => {
-  const rule = { id: 5, isOn: true, words: ['для учёбы'], category: null, value: null, sets: [] };
+  const rule = { id: 5, isOn: true, words: ['для учёбы'], category: null, value: null, keepsWords: false, sets: [] };
   expect(meansIn({ rules: [rule] })('учеба')).toEqual(['rule 5']);
 });

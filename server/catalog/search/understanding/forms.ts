@@ -31,6 +31,9 @@ export type Asks =
   /** All brands there but these, and all values of an attribute but these. */
   | { kind: 'other_brands'; than: readonly number[]; brands: readonly number[] }
   | { kind: 'other_values'; attribute: number; than: readonly number[]; values: readonly number[] }
+  /** Of a rule of staff: prices in som, and what is so of a variant's stock and price. */
+  | { kind: 'price'; from: number; to: number }
+  | { kind: 'state'; state: 'in_stock' | 'on_sale' }
   | { kind: 'order'; order: WordedOrder }
   | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
 

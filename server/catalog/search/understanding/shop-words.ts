@@ -31,6 +31,8 @@ export type WordedRule = {
   /** This category or one below it, and this value; null: no condition. */
   category: number | null;
   value: number | null;
+  /** Whether its words are looked for in texts as well. */
+  keepsWords: boolean;
   sets: readonly Asks[];
 };
 

@@ -32,6 +32,7 @@ export function useRuleTitles() {
     when_words: t('admin_search.when_words'),
     when_category: t('admin_search.when_category'),
     when_value: t('admin_search.when_value'),
+    keeps_words: t('admin_search.keeps_words'),
     set_category: t('admin_search.set_category'),
     set_filter: t('admin_search.set_filter'),
     boost_products: t('admin_search.boost_products'),
@@ -59,6 +60,8 @@ export function RuleFields({ valueName }: { valueName: SearchRule['value_name'] 
         <FormCategory name="when_category" label={titles.when_category} />
         <FormValue valueName={valueName} />
       </div>
+      <FormCheckbox name="keeps_words" label={titles.keeps_words} />
+      <p className={styles.hint}>{t('admin_search.keeps_words_hint')}</p>
       <h3>{t('admin_search.rule_then')}</h3>
       <div className={styles.fields}>
         <FormCategory name="set_category" label={titles.set_category} />

@@ -59,9 +59,12 @@ export function SearchPreview({ rules }: { rules: readonly SearchRule[] }) {
 function Previewed({ preview }: { preview: Reply<'GET /admin/search-preview/'> }) {
   const t = useT();
   const language = useLanguage();
-  const { understood, given_up: givenUp, rules, before, after, redirect, banner } = preview;
-  const parts = (all: typeof understood) =>
-    all.map(({ kind, text, name, label }) => (kind === 'order' ? text : `${name} ${label}`.trim())).join(' · ') || '—';
+  const { understood, given_up: givenUp, words, rules, before, after, redirect, banner } = preview;
+  const parts = (all: typeof understood) => all.map(sayPart).join(' · ') || '—';
+  const sayPart = ({ kind, text, name, label }: (typeof understood)[number]) => {
+    if (kind === 'in_stock' || kind === 'on_sale') return t(`admin_search.${kind}`);
+    return kind === 'order' ? text : `${name} ${label}`.trim();
+  };
   const products = (title: string, all: typeof before) => (
     <section>
       <h3>{title}</h3>
@@ -80,6 +83,7 @@ function Previewed({ preview }: { preview: Reply<'GET /admin/search-preview/'> }
     <div className={styles.result} role="status">
       <p>{t('admin_search.preview_understood', { parts: parts(understood) })}</p>
       {givenUp.length > 0 && <p>{t('admin_search.preview_given_up', { parts: parts(givenUp) })}</p>}
+      {words !== '' && <p>{t('admin_search.preview_words', { words })}</p>}
       <p>{t('admin_search.preview_rules', { rules: rules.map(({ name }) => name).join(', ') || '—' })}</p>
       {redirect && <p>{t('admin_search.preview_redirect', { path: redirect })}</p>}
       {Object.keys(banner).length > 0 && <p>{t('admin_search.preview_banner', { text: textIn(banner, language) })}</p>}

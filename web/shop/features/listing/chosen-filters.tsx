@@ -56,8 +56,10 @@ function useChips(shown: ListQuery, facets: ListFacets, understood: readonly Und
     ...(range.length > 0 && !isSaid('price', `${minPrice ?? ''}..${maxPrice ?? ''}`)
       ? [{ text: range.join(' '), without: { minPrice: undefined, maxPrice: undefined } }]
       : []),
-    ...(shown.inStock ? [{ text: t('catalog.in_stock_today'), without: { inStock: false } }] : []),
-    ...(shown.onSale ? [{ text: t('catalog.on_sale'), without: { onSale: false } }] : []),
+    ...(shown.inStock && !isSaid('in_stock', '1')
+      ? [{ text: t('catalog.in_stock_today'), without: { inStock: false } }]
+      : []),
+    ...(shown.onSale && !isSaid('on_sale', '1') ? [{ text: t('catalog.on_sale'), without: { onSale: false } }] : []),
     ...groups.flatMap(chipsOf),
   ];
 }

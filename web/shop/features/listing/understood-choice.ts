@@ -2,7 +2,7 @@ import type { UnderstoodPart } from '#contract/shop/catalog.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Whether the panel of filters can have a part of a search: it takes what the address can say. */
-const isChoice = ({ kind }: UnderstoodPart) => kind === 'brand' || kind === 'price' || kind === 'attribute';
+const isChoice = ({ kind }: UnderstoodPart) => !['category', 'order', 'words'].includes(kind);
 
 /** What is not wanted is said by all the other values. */
 export const valuesOf = (value: string) => value.split(',');
@@ -23,6 +23,8 @@ export function withUnderstood(query: ListQuery, understood: readonly Understood
 function withPart(query: ListQuery, { kind, key, value }: UnderstoodPart): ListQuery {
   const values = valuesOf(value);
   if (kind === 'brand') return { ...query, brand: [...query.brand, ...values] };
+  if (kind === 'in_stock') return { ...query, inStock: true };
+  if (kind === 'on_sale') return { ...query, onSale: true };
   if (kind === 'price') {
     const [from = '', to = ''] = value.split('..');
     return {
@@ -44,6 +46,8 @@ export function withoutPart(chosen: ListQuery, part: UnderstoodPart): ListQuery 
   const without = (values: readonly string[]) => values.filter((one) => !valuesOf(value).includes(one));
   if (kind === 'brand') return { ...chosen, brand: without(chosen.brand) };
   if (kind === 'price') return { ...chosen, minPrice: undefined, maxPrice: undefined };
+  if (kind === 'in_stock') return { ...chosen, inStock: false };
+  if (kind === 'on_sale') return { ...chosen, onSale: false };
   if (kind !== 'attribute') return undefined;
   return { ...chosen, attributes: { ...chosen.attributes, [key]: without(chosen.attributes[key] ?? []) } };
 }

@@ -42,8 +42,8 @@ export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: Un
               to={without ? listPath(path, without) : asText([part])}
               aria-label={
                 without
-                  ? t('catalog.take_back', { filter: `${kind} ${text}` })
-                  : t('catalog.as_words', { part: `${kind} ${text}` })
+                  ? t('catalog.take_back', { filter: `${kind} ${text}`.trim() })
+                  : t('catalog.as_words', { part: `${kind} ${text}`.trim() })
               }
             >
               <span>{kind}</span> <b>{text}</b>
@@ -68,7 +68,7 @@ export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: Un
             list: givenUp
               .map((part) => {
                 const { kind, text } = say(part);
-                return part.kind === 'words' ? t('catalog.quoted', { text }) : `${kind} ${text}`;
+                return part.kind === 'words' ? t('catalog.quoted', { text }) : `${kind} ${text}`.trim();
               })
               .join(', '),
           })}
@@ -97,6 +97,8 @@ function usePartText() {
   return ({ kind, key, name, label, value, is_not }: UnderstoodPart): { kind: string; text: string } => {
     const words = is_not ? t('catalog.except', { list: label }) : label;
     if (kind === 'attribute') return { kind: name, text: words };
+    if (kind === 'in_stock') return { kind: '', text: t('catalog.in_stock_today') };
+    if (kind === 'on_sale') return { kind: '', text: t('catalog.on_sale') };
     const text = { kind: t(`catalog.part_${kind}`), text: words };
     if (kind === 'order') {
       const by = (key ? value : label) as 'price' | '-price' | 'newest' | 'most' | 'least';

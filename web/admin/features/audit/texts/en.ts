@@ -212,6 +212,7 @@ export const texts = {
   'admin_audit.field.name': 'Name',
   'admin_audit.field.help': 'Explanation',
   'admin_audit.field.when_words': 'When words are searched for',
+  'admin_audit.field.keeps_words': 'Looks for its words in texts',
   'admin_audit.field.when_category': 'When a category is searched for',
   'admin_audit.field.when_value': 'When a value is searched for',
   'admin_audit.field.set_category': 'Sets a category',

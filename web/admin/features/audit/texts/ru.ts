@@ -212,6 +212,7 @@ export const texts = {
   'admin_audit.field.name': 'Название',
   'admin_audit.field.help': 'Пояснение',
   'admin_audit.field.when_words': 'Когда ищут слова',
+  'admin_audit.field.keeps_words': 'Искать и в текстах',
   'admin_audit.field.when_category': 'Когда ищут категорию',
   'admin_audit.field.when_value': 'Когда ищут значение',
   'admin_audit.field.set_category': 'Ставит категорию',

@@ -49,12 +49,16 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_search.any': 'Any',
   'admin_search.when_words': 'Words are searched for',
   'admin_search.when_words_hint': 'One on each line: any of them. Slips and another keyboard layout are forgiven.',
+  'admin_search.keeps_words': 'Look for its words in texts as well',
+  'admin_search.keeps_words_hint':
+    'Usually the words mean only what the rule does. Tick it where things themselves are called so.',
   'admin_search.when_category': 'A category is searched for',
   'admin_search.when_attribute': 'An attribute is searched for',
   'admin_search.when_value': 'Its value',
   'admin_search.set_category': 'Set a category',
   'admin_search.set_filter': 'Set a filter',
-  'admin_search.set_filter_hint': 'As the address of a list has it: panel=oled&ram=16,32. A whole address will do.',
+  'admin_search.set_filter_hint':
+    'As the address of a list has it: brand=1&max_price=90000&in_stock=1&on_sale=1&ram=16,32. A whole address will do.',
   'admin_search.boost_products': 'Products first',
   'admin_search.boost_products_hint':
     'Shoppers see them first, in this order. Drag a handle, or press up and down on it, to change the order.',
@@ -73,6 +77,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_search.preview_show': 'Show',
   'admin_search.preview_understood': 'Understood as: {parts}',
   'admin_search.preview_given_up': 'Nothing has this, left out: {parts}',
+  'admin_search.in_stock': 'In stock',
+  'admin_search.on_sale': 'On sale',
+  'admin_search.preview_words': 'Looked for in texts: {words}',
   'admin_search.preview_rules': 'Rules that act: {rules}',
   'admin_search.preview_redirect': 'Instead of the list: {path}',
   'admin_search.preview_banner': 'Text: {text}',

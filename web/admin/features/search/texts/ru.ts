@@ -47,12 +47,16 @@ export const texts = {
   'admin_search.any': 'Не важно',
   'admin_search.when_words': 'Ищут слова',
   'admin_search.when_words_hint': 'По одному на строку: любое из них. Опечатки и другая раскладка прощаются.',
+  'admin_search.keeps_words': 'Слова правила искать и в текстах',
+  'admin_search.keeps_words_hint':
+    'Обычно слова значат только то, что ставит правило. Отметьте, если так называются сами товары.',
   'admin_search.when_category': 'Ищут категорию',
   'admin_search.when_attribute': 'Ищут характеристику',
   'admin_search.when_value': 'Её значение',
   'admin_search.set_category': 'Поставить категорию',
   'admin_search.set_filter': 'Поставить фильтр',
-  'admin_search.set_filter_hint': 'Как в адресе списка: panel=oled&ram=16,32. Можно вставить весь адрес.',
+  'admin_search.set_filter_hint':
+    'Как в адресе списка: brand=1&max_price=90000&in_stock=1&on_sale=1&ram=16,32. Можно вставить весь адрес.',
   'admin_search.boost_products': 'Товары вперёд',
   'admin_search.boost_products_hint':
     'Покупатель увидит их первыми, в этом порядке. Порядок меняется ручкой: перетащите её или нажимайте на ней вверх и вниз.',
@@ -71,6 +75,9 @@ export const texts = {
   'admin_search.preview_show': 'Показать',
   'admin_search.preview_understood': 'Понято так: {parts}',
   'admin_search.preview_given_up': 'Этого нет, ищем без этого: {parts}',
+  'admin_search.in_stock': 'В наличии',
+  'admin_search.on_sale': 'Со скидкой',
+  'admin_search.preview_words': 'В текстах ищется: {words}',
   'admin_search.preview_rules': 'Сработали правила: {rules}',
   'admin_search.preview_redirect': 'Вместо списка: {path}',
   'admin_search.preview_banner': 'Текст: {text}',
