@@ -21,10 +21,8 @@ const otherNames = [
 ];
 const notAttributes = [...listParameters, ...otherNames].join('|');
 
-const saysNothing = new RegExp(`^(?:page|${otherNames.join('|')})$`);
-
 /** Whether a parameter changes nothing of what a list is of, as its page or an advertisement's mark. */
-export const saysNothingOfList = (name: string): boolean => saysNothing.test(name);
+export const saysNothingOfList = (name: string): boolean => new RegExp(`^(?:page|${otherNames.join('|')})$`).test(name);
 
 /** An attribute's key, and behind it which end of a range: `ram`, `weight.from`. */
 export const attributeNames = new RegExp(

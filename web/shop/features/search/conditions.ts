@@ -36,11 +36,9 @@ export function conditionsOf(
   return [said, whole];
 }
 
-const leftToResults = new Set<UnderstoodPart['kind']>(['price', 'in_stock', 'on_sale', 'order']);
-
 /** Whether an address of the category says all of the text. */
 function isAllOf(text: string, understood: readonly UnderstoodPart[]): boolean {
-  const said = understood.filter(({ kind }) => !leftToResults.has(kind));
+  const said = understood.filter(({ kind }) => ['category', 'brand', 'attribute', 'words'].includes(kind));
   const chunks = new Set(said.flatMap((part) => part.text.split(/\s+/)));
   return text.split(/\s+/).every((chunk) => chunks.has(chunk));
 }
