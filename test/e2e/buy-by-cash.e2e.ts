@@ -6,10 +6,11 @@ import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
+import { texts as ruAddresses } from '#web/shop/texts/ru/addresses.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 
-const ru = { ...ruCatalogue, ...ruCustomer };
+const ru = { ...ruAddresses, ...ruCatalogue, ...ruCustomer };
 const en = { ...enCatalogue, ...enCustomer };
 
 let shop: Storefront;
@@ -108,7 +109,7 @@ test('all that is missing from a delivery is marked at once, and the city is fou
   await phone.blur();
   await page.getByText(ru['checkout.error_phone_short']).waitFor();
   await phone.fill('');
-  const city = page.getByRole('combobox', { name: ru['checkout.city_search'] });
+  const city = page.getByRole('combobox', { name: ru['addresses.city'] });
   await city.waitFor();
   await page.getByRole('button', { name: ru.order_add }).click();
   const marked = page.locator('main [aria-invalid]');

@@ -10,6 +10,7 @@ import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
+import { texts as ruAddresses } from '#web/shop/texts/ru/addresses.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
@@ -118,7 +119,7 @@ test('a delivery that became dearer is agreed to once, for the usual price and f
   await page.goto(path);
   await fillIn(page, ru);
   await page.locator('input[name="type"]').nth(1).check();
-  await page.getByRole('combobox', { name: ru['checkout.city_search'] }).fill(city?.name ?? '');
+  await page.getByRole('combobox', { name: ruAddresses['addresses.city'] }).fill(city?.name ?? '');
   await page
     .getByRole('option', { name: city?.name ?? '' })
     .first()

@@ -1,30 +1,31 @@
+import { useState } from 'react';
 import type { SavedAddress } from '#contract/shop/addresses.ts';
-import type { City } from '#contract/shop/delivery.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
 import { anyPhone, formatPhone, isForeignPhone } from '#rules/people/phone.ts';
-import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import forms from '#web/session/forms.module.css';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { CitySearch } from '#web/shop/features/city-search/city-search.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import styles from './addresses.module.css';
 
 type AddressFormProps = {
   /** Without an id it is a new one. */
   address: Omit<SavedAddress, 'id' | 'city' | 'region' | `city_name${string}`> & { id?: number; city?: number };
   cities: readonly City[];
+  regions: readonly Region[];
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** Changes a saved address or adds one; that of a parcel point has no house. */
-export function AddressForm({ address, cities, onSaved, onClose }: AddressFormProps) {
+export function AddressForm({ address, cities, regions, onSaved, onClose }: AddressFormProps) {
   const t = useT();
-  const language = useLanguage();
+  const [city, setCity] = useState(cities.find((each) => each.id === address.city));
   const footer = useFrameData()?.footer;
   const { id } = address;
   const isPoint = id !== undefined && address.house === '';
@@ -38,7 +39,6 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
     if (!phone) return { text: t('addresses.phone_wrong'), field: 'phone' };
     if (isForeignPhone(phone) && footer?.foreign_phones === false)
       return { text: t('addresses.phone_abroad'), field: 'phone' };
-    const city = cities.find((each) => each.id === Number(values('city')));
     if (!city) return { text: t('fill_input'), field: 'city' };
     const body = {
       name: typed('name'),
@@ -69,16 +69,7 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
           defaultValue={formatPhone(address.phone)}
         />
       </Field>
-      <Field label={t('addresses.city')}>
-        <Select name="city" defaultValue={cities.some((each) => each.id === address.city) ? address.city : ''}>
-          <option value="" disabled />
-          {cities.map((each) => (
-            <option key={each.id} value={each.id}>
-              {localized(each, 'name', language)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <CitySearch cities={cities} regions={regions} city={city} onChoose={setCity} none={t('addresses.city_none')} />
       <Field label={t(isPoint ? 'addresses.point' : 'addresses.street')}>
         <TextInput name="street" autoComplete="address-line1" maxLength={200} defaultValue={address.street} />
       </Field>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SavedAddress } from '#contract/shop/addresses.ts';
-import type { City } from '#contract/shop/delivery.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
@@ -27,12 +27,14 @@ function AddressList() {
   const language = useLanguage();
   const [addresses, setAddresses] = useState<SavedAddress[]>();
   const [cities, setCities] = useState<readonly City[]>([]);
+  const [regions, setRegions] = useState<readonly Region[]>([]);
   const [edited, setEdited] = useState<number>();
   const [failure, setFailure] = useState<unknown>();
   const load = useCallback(() => api('GET /users/me/addresses/').then(setAddresses, setFailure), []);
   useEffect(() => {
     void load();
     api('GET /cities/').then(setCities, () => undefined);
+    api('GET /regions/').then(setRegions, () => undefined);
   }, [load]);
   const remove = (id: number) => api('DELETE /users/me/addresses/{id}/', { params: { id } }).then(load, setFailure);
   if (failure) return <Alert>{errorText(t, failure)}</Alert>;
@@ -51,6 +53,7 @@ function AddressList() {
               <AddressForm
                 address={address}
                 cities={cities}
+                regions={regions}
                 onSaved={() => {
                   setEdited(undefined);
                   void load();
@@ -75,13 +78,15 @@ function AddressList() {
           </li>
         ))}
       </ul>
-      <AddAddress cities={cities} onSaved={load} />
+      <AddAddress cities={cities} regions={regions} onSaved={load} />
     </>
   );
 }
 
+type AddAddressProps = { cities: readonly City[]; regions: readonly Region[]; onSaved: () => unknown };
+
 /** A new address is the person's own until another recipient is typed. */
-function AddAddress({ cities, onSaved }: { cities: readonly City[]; onSaved: () => unknown }) {
+function AddAddress({ cities, regions, onSaved }: AddAddressProps) {
   const t = useT();
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -97,5 +102,7 @@ function AddAddress({ cities, onSaved }: { cities: readonly City[]; onSaved: () 
     );
   }
   const address = { name: user?.name ?? '', phone: user?.phone_number ?? '', street: '', house: '', apartment: '' };
-  return <AddressForm address={address} cities={cities} onSaved={done} onClose={() => setOpen(false)} />;
+  return (
+    <AddressForm address={address} cities={cities} regions={regions} onSaved={done} onClose={() => setOpen(false)} />
+  );
 }

@@ -1,12 +1,12 @@
-import { askedFor } from '#rules/sales/receiving.ts';
+import { askedFor, receivingFee, servesRegion } from '#rules/sales/receiving.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Recipients } from '#web/shop/features/addresses/recipients.tsx';
 import { SavedAddresses } from '#web/shop/features/addresses/saved-addresses.tsx';
+import { CitySearch } from '#web/shop/features/city-search/city-search.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './checkout.module.css';
-import { CityField } from './city-field.tsx';
 import type { ReceivingProps } from './receiving-props.ts';
 
 /** The fields once their texts are there. */
@@ -42,7 +42,7 @@ function AddressFields(props: ReceivingProps) {
         <SavedAddresses form={form} method={method} onFill={(fields) => change((form) => ({ ...form, ...fields }))} />
       )}
       <div className={styles.fields}>
-        <CityField {...props} />
+        <City {...props} />
         <Field label={t(isPoint ? 'checkout.parcel_point' : 'street')} error={errorOf('street')}>
           {text('street', 'address-line1', 200)}
         </Field>
@@ -56,5 +56,20 @@ function AddressFields(props: ReceivingProps) {
         )}
       </div>
     </>
+  );
+}
+
+function City({ change, errorOf, footer, regions, cities, method }: ReceivingProps) {
+  const t = useT();
+  return (
+    <CitySearch
+      cities={cities.all.filter(({ region }) => servesRegion(method, region))}
+      regions={regions}
+      city={cities.chosen}
+      onChoose={(city) => change((form) => ({ ...form, city: city?.id ?? null, region: city?.region ?? null }))}
+      feeTo={({ delivery_price: price }) => receivingFee(method, price, footer.default_delivery_price).fee}
+      none={t('addresses.city_none_but_pickup')}
+      error={errorOf('city')}
+    />
   );
 }

@@ -1,21 +1,23 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
-import type { City } from '#contract/shop/delivery.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
-import { askedFor, servesRegion } from '#rules/sales/receiving.ts';
-import { localized } from '#rules/text/localized.ts';
+import { askedFor, receivingFee, servesRegion } from '#rules/sales/receiving.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { CitySearch } from '#web/shop/features/city-search/city-search.tsx';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './change-form.module.css';
 import { type OwnMethods, type Paid, paymentsFor, useLists, useOwnMethods, type Way } from './own-methods.ts';
@@ -25,8 +27,8 @@ type Form = Pick<Order, 'street' | 'house' | 'apartment'> & {
   /** Ids of the chosen methods. */
   receiving: number;
   payment: number;
-  /** Undefined: the order's. */
-  city: City | undefined;
+  /** Undefined: the order's; null: typed over. */
+  city: City | null | undefined;
 };
 
 /** What a change would cost, the change that was asked about, and why it cannot be had. */
@@ -43,8 +45,14 @@ type ChangeFormProps = {
   isOfPayment?: boolean;
 };
 
+/** The form once the texts of its fields are there. */
+export async function loadChangeForm(): Promise<typeof ChangeForm> {
+  await loadShopTexts('addresses', languageOfPath(location.pathname));
+  return ChangeForm;
+}
+
 /** Has an order received or paid another way: what it costs then is shown before it is changed. */
-export function ChangeForm({ order, onChange, onClose, isOfPayment = false }: ChangeFormProps) {
+function ChangeForm({ order, onChange, onClose, isOfPayment = false }: ChangeFormProps) {
   const t = useT();
   const lists = useLists();
   const own = useOwnMethods(order, lists.methods);
@@ -55,8 +63,10 @@ export function ChangeForm({ order, onChange, onClose, isOfPayment = false }: Ch
   const payments = paymentsFor(own, way);
   const paid = payments.find(({ id }) => id === form.payment) ?? payments[0] ?? own.paid;
   const cities = lists.cities.filter(({ region }) => servesRegion(way, region));
-  const city = form.city ?? (isWithAddress(order) ? cities.find(({ id }) => id === order.city) : undefined);
-  const isSame = way.id === own.way.id && isSameAddress(order, way, { ...form, city });
+  const ownCity = isWithAddress(order) ? cities.find(({ id }) => id === order.city) : undefined;
+  const city = form.city === undefined ? ownCity : (form.city ?? undefined);
+  const isSame =
+    way.id === own.way.id && isSameAddress(order, way, { ...form, city: form.city === null ? null : city });
   const request = wishOf(own, { way, paid, isSame, city, form });
   const { preview, refusal, askAgain } = usePreview(order, lists.methods ? request : undefined);
   const isUnchanged = paid.id === own.paid.id && isSame;
@@ -83,7 +93,15 @@ export function ChangeForm({ order, onChange, onClose, isOfPayment = false }: Ch
   return (
     <form className={styles.form} onSubmit={save} aria-label={t('change.title')}>
       {!isPaymentAlone && (
-        <ReceivingFields ways={own.ways} way={way} form={form} city={city} cities={cities} change={change} />
+        <ReceivingFields
+          ways={own.ways}
+          way={way}
+          form={form}
+          city={city}
+          cities={cities}
+          regions={lists.regions}
+          change={change}
+        />
       )}
       {isUnpaid(order) && payments.length > 1 && (
         <PaymentFields payments={payments} paid={paid} change={change} isFirst={isPaymentAlone} />
@@ -116,7 +134,7 @@ const isUnpaid = ({ payment_status: status }: Order) => status === 'unpaid' || s
 /** Whether what this way asks for is what the order says now. */
 function isSameAddress(order: Order, { kind }: Way, { city, street, house, apartment }: Form): boolean {
   if (askedFor(kind).length === 0) return true;
-  const isSameCity = city === undefined || city.id === order.city;
+  const isSameCity = city === undefined || city?.id === order.city;
   return isSameCity && street === order.street && house === order.house && apartment === order.apartment;
 }
 
@@ -181,12 +199,14 @@ type ReceivingFieldsProps = {
   form: Form;
   city: City | undefined;
   cities: readonly City[];
+  regions: readonly Region[];
   change: (more: Partial<Form>) => void;
 };
 
-function ReceivingFields({ ways, way, form, city, cities, change }: ReceivingFieldsProps) {
+function ReceivingFields({ ways, way, form, city, cities, regions, change }: ReceivingFieldsProps) {
   const t = useT();
-  const language = useLanguage();
+  const defaultFee = useFrameData()?.footer?.default_delivery_price;
+  const { kind, fee } = way;
   const asks = askedFor(way.kind);
   const needsHouse = asks.includes('house');
   const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
@@ -215,20 +235,18 @@ function ReceivingFields({ ways, way, form, city, cities, change }: ReceivingFie
       </fieldset>
       {asks.length > 0 && (
         <>
-          <Field label={t('change.city')}>
-            <Select
-              name="city"
-              value={city?.id ?? ''}
-              onChange={({ target }) => change({ city: cities.find(({ id }) => id === Number(target.value)) })}
-            >
-              <option value="" disabled />
-              {cities.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {localized(each, 'name', language)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <CitySearch
+            cities={cities}
+            regions={regions}
+            city={city}
+            onChoose={(city) => change({ city: city ?? null })}
+            feeTo={
+              fee === undefined
+                ? undefined
+                : ({ delivery_price: price }) => receivingFee({ kind, fee }, price, defaultFee).fee
+            }
+            none={t('addresses.city_none_but_pickup')}
+          />
           <Field label={t(needsHouse ? 'change.street' : 'change.point')}>{text('street', 'address-line1', 200)}</Field>
           {needsHouse && (
             <div className={styles.pair}>

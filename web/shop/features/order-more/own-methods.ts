@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { City } from '#contract/shop/delivery.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
 import type { Methods, OfferedPayment, ReceivingMethod } from '#contract/shop/methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
@@ -10,7 +10,11 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 
 /** A way to get an order, by the name that it is shown with. */
-export type Way = Pick<ReceivingMethod, 'id' | 'kind' | 'regions'> & { name: string };
+export type Way = Pick<ReceivingMethod, 'id' | 'kind' | 'regions'> & {
+  name: string;
+  /** Undefined: the order's own, which is not offered any more. */
+  fee?: ReceivingMethod['fee'];
+};
 
 /** A way to pay it. */
 export type Paid = Pick<OfferedPayment, 'id' | 'provider' | 'receiving'> & { name: string };
@@ -19,14 +23,16 @@ export type Paid = Pick<OfferedPayment, 'id' | 'provider' | 'receiving'> & { nam
 export type OwnMethods = { ways: readonly Way[]; way: Way; payments: readonly Paid[]; paid: Paid };
 
 /** What the form chooses from; no methods until they have come. */
-export function useLists(): { cities: readonly City[]; methods: Methods | undefined } {
+export function useLists(): { cities: readonly City[]; regions: readonly Region[]; methods: Methods | undefined } {
   const [cities, setCities] = useState<readonly City[]>([]);
+  const [regions, setRegions] = useState<readonly Region[]>([]);
   const [methods, setMethods] = useState<Methods>();
   useEffect(() => {
     api('GET /cities/').then(setCities, () => undefined);
+    api('GET /regions/').then(setRegions, () => undefined);
     api('GET /checkout/methods/').then(setMethods, () => undefined);
   }, []);
-  return { cities, methods };
+  return { cities, regions, methods };
 }
 
 /** The id of a method that an order does not name: that of no row. */

@@ -49,7 +49,7 @@ const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
 const loadCancel = async () => (await import('#web/shop/features/order-more/cancel-order.tsx')).CancelOrder;
 const loadNotMine = async () => (await import('#web/shop/features/order-more/not-mine.tsx')).NotMine;
 const loadOpenOrder = async () => (await import('./open-order.tsx')).OpenOrder;
-const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
+const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).loadChangeForm();
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
 

@@ -34,7 +34,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.cancelled': 'Order cancelled',
   'change.title': 'Change the order',
   'change.receiving': 'How to receive it',
-  'change.city': 'City or village',
   'change.street': 'Street',
   'change.point': 'Parcel point: number or address',
   'change.house': 'House',

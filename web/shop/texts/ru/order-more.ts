@@ -32,7 +32,6 @@ export const texts = {
   'order.cancelled': 'Заказ отменён',
   'change.title': 'Изменить заказ',
   'change.receiving': 'Как получить',
-  'change.city': 'Город или село',
   'change.street': 'Улица',
   'change.point': 'Пункт выдачи: номер или адрес',
   'change.house': 'Дом',

@@ -39,9 +39,6 @@ export const texts = {
   'checkout.left_text':
     'Всё, что вы ввели, сохранено в этой вкладке. Войдите снова, и оформление продолжится с этого места.',
   'checkout.one_line_gone': 'Этот вариант раскупили. Выберите другой вариант или товар.',
-  'checkout.city_search': 'Город или село',
-  'checkout.city_example': 'Например, Бишкек',
-  'checkout.city_none': 'Туда пока не доставляем. Проверьте название или выберите самовывоз.',
   'checkout.saved_addresses': 'Сохранённые адреса',
   'checkout.apartment': 'Квартира',
   'checkout.parcel_point': 'Пункт выдачи: номер или адрес',

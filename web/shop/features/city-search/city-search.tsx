@@ -1,32 +1,44 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { receivingFee, servesRegion } from '#rules/sales/receiving.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import styles from './city-field.module.css';
+import styles from './city-search.module.css';
 import { findCities, type Place } from './find-cities.ts';
-import type { ReceivingProps } from './receiving-props.ts';
+
+type CitySearchProps = {
+  /** Those that are delivered to; empty while they are fetched. */
+  cities: readonly City[];
+  regions: readonly Region[];
+  city: City | undefined;
+  /** None: what was chosen is typed over. */
+  onChoose: (city: City | undefined) => void;
+  /** What a delivery there costs, where that is known before the order. */
+  feeTo?: (city: City) => number;
+  /** What is said where nothing is found. */
+  none: string;
+  error?: string | null;
+};
 
 /** The city, found by its first letters in any language of the shop; the keys of a list work as in any. */
-export function CityField({ form, change, errorOf, footer, regions, cities, method }: ReceivingProps) {
+export function CitySearch({ cities, regions, city, onChoose, feeTo, none, error = null }: CitySearchProps) {
   const t = useT();
   const language = useLanguage();
   const listId = useId();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
-  const chosen = cities.chosen && localized(cities.chosen, 'name', language);
+  const chosen = city && localized(city, 'name', language);
   const isOpen = typed !== undefined;
-  const served = cities.all.filter(({ region }) => servesRegion(method, region));
-  const found = isOpen ? findCities({ cities: served, regions }, typed, language) : [];
+  const found = isOpen ? findCities({ cities, regions }, typed, language) : [];
   const take = (place: Place | undefined) => {
     setTyped(undefined);
-    if (place) change((form) => ({ ...form, city: place.city.id, region: place.city.region }));
+    if (place) onChoose(place.city);
   };
   const type = (text: string) => {
     setTyped(text);
     setActive(0);
-    if (form.city !== null) change((form) => ({ ...form, city: null, region: null }));
+    if (city) onChoose(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -42,7 +54,7 @@ export function CityField({ form, change, errorOf, footer, regions, cities, meth
   };
   return (
     <div className={styles.box}>
-      <Field label={t('checkout.city_search')} error={isOpen ? null : errorOf('city')}>
+      <Field label={t('addresses.city')} error={isOpen ? null : error}>
         <TextInput
           name="city"
           role="combobox"
@@ -51,7 +63,7 @@ export function CityField({ form, change, errorOf, footer, regions, cities, meth
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-          placeholder={t('checkout.city_example')}
+          placeholder={t('addresses.city_example')}
           value={typed ?? chosen ?? ''}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}
@@ -64,7 +76,7 @@ export function CityField({ form, change, errorOf, footer, regions, cities, meth
       <div
         id={listId}
         role="listbox"
-        aria-label={t('checkout.city_search')}
+        aria-label={t('addresses.city')}
         className={styles.list}
         hidden={found.length === 0}
       >
@@ -73,22 +85,22 @@ export function CityField({ form, change, errorOf, footer, regions, cities, meth
             key={place.city.id}
             id={`${listId}-${index}`}
             place={place}
-            fee={receivingFee(method, place.city.delivery_price, footer.default_delivery_price).fee}
+            fee={feeTo?.(place.city)}
             isActive={index === active}
             onTake={() => take(place)}
           />
         ))}
       </div>
-      {isOpen && typed !== '' && found.length === 0 && cities.all.length > 0 && (
+      {isOpen && typed !== '' && found.length === 0 && cities.length > 0 && (
         <p className={styles.none} role="status">
-          {t('checkout.city_none')}
+          {none}
         </p>
       )}
     </div>
   );
 }
 
-type OptionProps = { id: string; place: Place; fee: number; isActive: boolean; onTake: () => void };
+type OptionProps = { id: string; place: Place; fee: number | undefined; isActive: boolean; onTake: () => void };
 
 function Option({ id, place, fee, isActive, onTake }: OptionProps) {
   const money = useMoney();
@@ -110,7 +122,7 @@ function Option({ id, place, fee, isActive, onTake }: OptionProps) {
         <b>{place.name}</b>
         <small>{place.region}</small>
       </span>
-      <span>{fee === 0 ? t('free') : money(fee)}</span>
+      {fee !== undefined && <span>{fee === 0 ? t('free') : money(fee)}</span>}
     </div>
   );
 }
