@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enAfter } from '#web/shop/texts/en/after.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -159,3 +160,47 @@ test.each([
     await context.close();
   },
 );
+
+test.each([
+  { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer } },
+  { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer } },
+])('nothing moves when the ways that news may come arrive, however narrow the phone ($language)', async (story) => {
+  const { prefix, text } = story;
+  const { page, context } = await shop.open({ width: 390 });
+  await putIntoCart(page, { prefix, text }, 'JBL Clip 5');
+  await page.goto(`${prefix}/checkout`);
+  await page.getByRole('textbox', { name: text['checkout.phone'] }).fill('0555770031');
+  const email = page.getByRole('textbox', { name: text['checkout.email'] });
+  const choice = page.getByRole('group', { name: text['checkout.news'] });
+  await watchLayoutShifts(page);
+  for (const typed of ['', 'a@b.kg']) {
+    await email.fill(typed);
+    await choice
+      .getByRole('radio')
+      .nth(typed ? 2 : 1)
+      .waitFor();
+    for (const width of [320, 360, 390, 430, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      // What was typed stands there again, and the choice is fetched.
+      await page.reload();
+      await choice.waitFor();
+      const { moved, reserved, high } = await measureChoice();
+      expect({ width, typed, moved, isReserved: high <= reserved }).toEqual({
+        width,
+        typed,
+        moved: [],
+        isReserved: true,
+      });
+    }
+  }
+  await context.close();
+
+  async function measureChoice() {
+    const { high, reserved } = await page.evaluate<{ high: number; reserved: number }>(`(() => {
+      const group = document.querySelector('[name=news_channel]').closest('fieldset');
+      const reserved = parseFloat(getComputedStyle(group.parentElement).minHeight);
+      return { high: group.getBoundingClientRect().height, reserved };
+    })()`);
+    return { high, reserved, moved: await realShifts(page) };
+  }
+});

@@ -13,6 +13,8 @@ const NewsWays = optionalPart(async () => (await import('./news-ways.tsx')).load
 export function ContactStep(props: ContactStepProps) {
   const { form, change, errorOf, ways = [] } = props;
   const t = useT();
+  // With an e-mail it is one of them.
+  const choices = ways.length + (form.email ? 1 : 0);
   return (
     <div className={styles.fields}>
       <Field label={t('name_and_surname')} error={errorOf('name')}>
@@ -48,8 +50,8 @@ export function ContactStep(props: ContactStepProps) {
           />
         </Field>
       </div>
-      {form.phone && ways.length > (form.email ? 0 : 1) && (
-        <div className={styles.news}>
+      {form.phone && ways.length > 0 && choices > 1 && (
+        <div className={styles.news} data-choices={choices}>
           <Suspense>
             <NewsWays {...props} />
           </Suspense>
