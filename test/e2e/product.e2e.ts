@@ -13,17 +13,19 @@ import { addressOf, countShifts, findProduct, listProducts } from '#test/support
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
+import { texts as enDrawn } from '#web/shop/texts/en/drawn.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as enForms } from '#web/shop/texts/en/product-forms.ts';
 import { texts as enReminders } from '#web/shop/texts/en/reminders.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
+import { texts as ruDrawn } from '#web/shop/texts/ru/drawn.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 import { texts as ruForms } from '#web/shop/texts/ru/product-forms.ts';
 import { texts as ruReminders } from '#web/shop/texts/ru/reminders.ts';
 
-const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruForms, ...ruReminders };
-const en = { ...enCatalogue, ...enCustomer, ...enExtras, ...enForms, ...enReminders };
+const ru = { ...ruCatalogue, ...ruCustomer, ...ruDrawn, ...ruExtras, ...ruForms, ...ruReminders };
+const en = { ...enCatalogue, ...enCustomer, ...enDrawn, ...enExtras, ...enForms, ...enReminders };
 
 let shop: Storefront;
 let products: Product[];

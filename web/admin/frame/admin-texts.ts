@@ -2,7 +2,7 @@ import type { Language } from '#rules/text/language.ts';
 import { installTexts, type TextAreas, type Texts } from '#web/i18n/texts.ts';
 
 /** Of the shop's own texts: what everyone reads who signs in, what both sides of a chat read, how orders stand. */
-type ShopArea = 'shop/account' | 'shop/customer' | 'shop/chat' | 'shop/orders' | 'shop/prices' | 'shop/product';
+type ShopArea = 'shop/account' | 'shop/customer' | 'shop/chat' | 'shop/orders' | 'shop/drawn' | 'shop/product';
 
 /** Texts of the admin by the folder that they stand in; a screen names the areas that it needs. */
 export type AdminArea =
@@ -13,7 +13,7 @@ type Load = () => Promise<Partial<Texts>>;
 
 const own = import.meta.glob<Partial<Texts>>('/web/admin/{frame,kit,features/*}/texts/*.ts', { import: 'texts' });
 const shared = import.meta.glob<Partial<Texts>>(
-  '/web/shop/texts/*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,prices,product,receipt,reminders,sums,tracking,warranty}.ts',
+  '/web/shop/texts/*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,drawn,product,receipt,reminders,sums,tracking,warranty}.ts',
   { import: 'texts' },
 );
 

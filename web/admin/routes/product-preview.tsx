@@ -6,6 +6,7 @@ import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { knownOf } from '#web/shop/features/catalog/known-of.ts';
+import { knownParts } from '#web/shop/features/catalog/known-parts.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { StoryBlocks } from '#web/shop/features/catalog/story-blocks.tsx';
 import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
@@ -35,7 +36,7 @@ export default function ProductPreviewScreen() {
           <ProductScreen
             key={id}
             product={query.data}
-            known={knownOf(query.data, language)}
+            known={knownParts(query.data, knownOf(query.data, language))}
             similar={[]}
             footer={null}
             cart={cart}

@@ -13,7 +13,7 @@ export const productScreens = [
     path: 'products/new',
     action: 'admin.action_product',
     access: 'manager',
-    texts: ['products', 'attributes', 'shop/product'],
+    texts: ['products', 'attributes', 'shop/drawn', 'shop/product'],
     load: () => import('./product-new.tsx'),
   }),
   adminScreen({
@@ -25,7 +25,7 @@ export const productScreens = [
   adminScreen({
     path: 'products/:id',
     access: 'manager',
-    texts: ['products', 'attributes', 'shop/prices', 'shop/product'],
+    texts: ['products', 'attributes', 'shop/drawn', 'shop/product'],
     load: () => import('./product-edit.tsx'),
   }),
   adminScreen({
@@ -37,7 +37,7 @@ export const productScreens = [
   adminScreen({
     path: 'products/:id/preview',
     access: 'manager',
-    texts: ['products', 'shop/product'],
+    texts: ['products', 'shop/drawn', 'shop/product'],
     load: () => import('./product-preview.tsx'),
   }),
   adminScreen({

@@ -60,7 +60,7 @@ const aboutHead = ({ page, say, shopName, footer }: HeadSource): Head => ({
 });
 
 function productHead({ page, say }: HeadSource, { shown }: Data<typeof product>): Head {
-  const { product: it, known, hasDemoReviews } = unpack(shown);
+  const { product: it, specs, hasDemoReviews } = unpack(shown);
   const price = String(discountedPrice(it.price, it.discount));
   return {
     description: it.description.replaceAll('$', ' ').trim() || say('product', { name: it.name, price }),
@@ -73,7 +73,7 @@ function productHead({ page, say }: HeadSource, { shown }: Data<typeof product>)
       ...(it.price > 0 && { 'product:price:amount': price, 'product:price:currency': 'KGS' }),
     },
     // Invented ratings are for those who try the demo store, not for search engines.
-    things: [productThing(page, hasDemoReviews ? { ...it, review_count: 0 } : it, known.specs)],
+    things: [productThing(page, hasDemoReviews ? { ...it, review_count: 0 } : it, specs)],
   };
 }
 

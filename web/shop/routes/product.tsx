@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { redirect } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
@@ -7,12 +7,12 @@ import { ask } from '#web/api/context.ts';
 import { pack, unpack } from '#web/api/packed.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { drawnHtml, pricesHtml, storyHtml } from '#web/shop/features/catalog/drawn-html.tsx';
 import { knownOf } from '#web/shop/features/catalog/known-of.ts';
+import { knownParts } from '#web/shop/features/catalog/known-parts.tsx';
 import { pageProduct } from '#web/shop/features/catalog/page-product.ts';
-import { pricesHtml } from '#web/shop/features/catalog/prices-html.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
-import { ProductStory } from '#web/shop/features/catalog/product-story.tsx';
-import { storyHtml } from '#web/shop/features/catalog/story-html.tsx';
+import { Promises } from '#web/shop/features/catalog/promises.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { openChat } from '#web/shop/features/layout/chat-opener.ts';
 import page from '#web/styles/page.module.css';
@@ -54,18 +54,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     .slice(0, photographedOfPage);
   const hasDemoReviews = product.reviews.some(({ is_demo }) => is_demo);
   const language = languageOfPath(new URL(request.url).pathname);
+  const known = knownOf(product, language);
   const shown = {
     product: { ...pageProduct(product), reviews },
-    known: knownOf(product, language),
+    // The page's head says them to search engines.
+    specs: known.specs,
     hasDemoReviews,
     photographed,
     siblings,
     similar,
-    promises,
     questions: { count: questions.count, results: questions.results },
   };
+  const html = (part: ReactElement | null) => part && drawnHtml(part, language);
+  const { facts, specs, box } = knownParts(product, known);
   return {
     shown: pack(shown),
+    facts: html(facts),
+    specs: html(specs),
+    box: box && { title: box.title, part: html(box.part) },
+    promises: html(promises && <Promises promises={promises} />),
     story: storyHtml(story.blocks, language),
     prices: pricesHtml(history, { language, now: new Date() }),
   };
@@ -90,13 +97,11 @@ export const meta: Route.MetaFunction = (args) => {
 
 const loadBundle = () => import('#web/shop/features/cart/bundle.tsx').then((m) => m.Bundle);
 
-export default function ProductPage({ loaderData: { shown, story, prices } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { shown, facts, specs, box, promises, story, prices } = loaderData;
   const t = useT();
   const language = useLanguage();
-  const { product, known, photographed, siblings, similar, promises, questions } = useMemo(
-    () => unpack(shown),
-    [shown],
-  );
+  const { product, photographed, siblings, similar, questions } = useMemo(() => unpack(shown), [shown]);
   const footer = useFrameData()?.footer ?? null;
   const name = localized(product, 'name', language);
   const { cartOf, drawer } = useCartActions();
@@ -122,14 +127,14 @@ export default function ProductPage({ loaderData: { shown, story, prices } }: Ro
         <ProductScreen
           key={product.id}
           product={product}
-          known={known}
+          known={{ facts, specs, box }}
           photographed={photographed}
           siblings={siblings}
           similar={similar}
           questions={questions}
           footer={footer}
           promises={promises}
-          story={story && <ProductStory html={story} />}
+          story={story}
           prices={prices}
           cart={cartOf(product)}
           loadBundle={loadBundle}

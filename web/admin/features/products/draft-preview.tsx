@@ -2,6 +2,7 @@ import type { Product } from '#contract/shop/catalog.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { knownOf } from '#web/shop/features/catalog/known-of.ts';
+import { knownParts } from '#web/shop/features/catalog/known-parts.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -18,7 +19,13 @@ export function DraftPreview({ product, onClose }: { product: Product; onClose: 
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('admin.close')}</Button>}
     >
-      <ProductScreen product={product} known={knownOf(product, language)} similar={[]} footer={null} cart={cart} />
+      <ProductScreen
+        product={product}
+        known={knownParts(product, knownOf(product, language))}
+        similar={[]}
+        footer={null}
+        cart={cart}
+      />
     </AdminDialog>
   );
 }

@@ -1,22 +1,19 @@
 import { useForeign } from '#web/i18n/i18n.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Section } from '#web/ui/section.tsx';
 import styles from './in-the-box.module.css';
 import type { BoxOf } from './known-of.ts';
 
 /** What comes with a product. */
-export function InTheBox({ title, things }: BoxOf) {
+export function InTheBox({ things }: Pick<BoxOf, 'things'>) {
   const foreign = useForeign();
   return (
-    <Section title={title}>
-      <ul className={styles.things}>
-        {things.map(({ name, icon }) => (
-          <li key={name} lang={foreign(name)}>
-            <Icon name={icon} />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={styles.things}>
+      {things.map(({ name, icon }) => (
+        <li key={name} lang={foreign(name)}>
+          <Icon name={icon} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

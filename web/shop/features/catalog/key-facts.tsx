@@ -11,7 +11,6 @@ export function KeyFacts({ facts }: Pick<Product, 'facts'>) {
   const t = useT();
   const language = useLanguage();
   const foreign = useForeign();
-  if (facts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it has to be reached by keyboard
     <section className={styles.facts} tabIndex={0} aria-label={t('catalog.key_facts')}>

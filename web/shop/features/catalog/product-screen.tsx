@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { ProductReview } from '#contract/shop/catalog.ts';
 import type { Siblings as SiblingsOf } from '#contract/shop/siblings.ts';
 import type { Footer } from '#contract/shop/site.ts';
-import type { ProductPromises } from '#contract/shop/warranty.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import type { Choice } from '#rules/catalog/variants.ts';
 import { localized } from '#rules/text/localized.ts';
@@ -16,34 +15,36 @@ import { AnchorBar } from './anchor-bar.tsx';
 import { BundlePlace, type LoadBundle } from './bundle-place.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { chosenVariant, readChoice } from './choice.ts';
-import { DrawnPrices } from './drawn-prices.tsx';
+import { Drawn, type Part as DrawnPart } from './drawn.tsx';
+import type { PricesHtml } from './drawn-html.tsx';
 import { Gallery } from './gallery.tsx';
-import { InTheBox } from './in-the-box.tsx';
-import { KeyFacts } from './key-facts.tsx';
-import type { KnownOf } from './known-of.ts';
+import boxStyles from './in-the-box.module.css';
+import factStyles from './key-facts.module.css';
+import type { KnownParts } from './known-parts.tsx';
 import { MissedChoice } from './missed-choice.tsx';
 import type { PageProduct } from './page-product.ts';
 import { Price, SaleTag } from './price.tsx';
-import type { PricesHtml } from './prices-html.tsx';
 import { ProductActions } from './product-actions.tsx';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-screen.module.css';
-import { Promises } from './promises.tsx';
+import promiseStyles from './promises.module.css';
 import { Questions, type QuestionsOfPage } from './questions/questions.tsx';
 import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { Siblings } from './siblings.tsx';
-import { Specs } from './specs.tsx';
+import specStyles from './specs.module.css';
+import storyStyles from './story-blocks.module.css';
 import { type CartActions, useBuying } from './use-buying.ts';
 import { VariantPicker } from './variant-picker.tsx';
+import priceStyles from './variant-prices.module.css';
 
 type ProductScreenProps = {
   product: PageProduct;
   /** All that is known of it, and what is in its box. */
-  known: KnownOf;
+  known: KnownParts;
   /** Where a product is shown to staff before it is in the shop, without. */
   siblings?: SiblingsOf | null;
   similar: CardProduct[];
@@ -53,12 +54,12 @@ type ProductScreenProps = {
   questions?: QuestionsOfPage;
   footer: Footer | null;
   /** Absent where a product is shown to staff before it is in the shop. */
-  promises?: ProductPromises | null;
+  promises?: DrawnPart;
   cart: CartActions;
   /** What is bought together with it: the cart is another feature. */
   loadBundle?: LoadBundle;
   /** What staff have composed of it, drawn. */
-  story?: ReactNode;
+  story?: DrawnPart;
   /** What its variants were sold for, drawn; absent where a product is shown to staff before it is in the shop. */
   prices?: PricesHtml;
   /** Asks the shop about a variant; absent where there is no one to ask. */
@@ -75,7 +76,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
 export function ProductScreen({
   product: served,
-  known: { specs, box: boxed },
+  known: { facts, specs, box: boxed },
   siblings,
   similar,
   photographed = [],
@@ -110,7 +111,7 @@ export function ProductScreen({
 
   const shown = Boolean(story) && { id: 'story', title: t('catalog.story') };
   const about = description.trim() !== '' && { id: 'about', title: t('detail') };
-  const described = specs.length > 0 && { id: 'specs', title: t('charecther') };
+  const described = Boolean(specs) && { id: 'specs', title: t('charecther') };
   const inBox = boxed && { id: 'box', title: boxed.title };
   const drawn = prices[variant?.row.variant ?? 0];
   const priced = drawn && { id: 'prices', title: t('catalog.price_history') };
@@ -133,7 +134,7 @@ export function ProductScreen({
           {/* Behind the options: as it goes with the next choice, it moves none of them. */}
           {variant && <MissedChoice product={product} choice={choice} row={variant.row} />}
           {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
-          {promises && <Promises promises={promises} />}
+          {promises && <Drawn part={promises} className={promiseStyles.place} />}
           <ProductActions
             product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}
             name={name}
@@ -142,7 +143,7 @@ export function ProductScreen({
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>
-      <KeyFacts facts={product.facts} />
+      {facts && <Drawn part={facts} className={factStyles.place} />}
       <AnchorBar
         parts={[shown, about, described, inBox, priced, said, asking].filter((part) => !!part)}
         buying={buying}
@@ -151,7 +152,7 @@ export function ProductScreen({
       <Below>
         {shown && (
           <div id={shown.id} className={styles.part} data-far="">
-            {story}
+            <Drawn part={story} className={storyStyles.place} />
           </div>
         )}
         {about && (
@@ -163,18 +164,20 @@ export function ProductScreen({
         )}
         {described && (
           <Part {...described}>
-            <Specs groups={specs} />
+            <Drawn part={specs} className={specStyles.groups} />
           </Part>
         )}
         <div className={styles.pair} data-far="">
           {inBox && (
             <div id={inBox.id} className={styles.part}>
-              <InTheBox {...boxed} />
+              <Section title={inBox.title}>
+                <Drawn part={boxed?.part} className={boxStyles.place} />
+              </Section>
             </div>
           )}
           {priced && (
             <Part {...priced}>
-              <DrawnPrices html={drawn} />
+              <Drawn part={drawn} className={priceStyles.place} />
             </Part>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ProductPromises } from '#contract/shop/warranty.ts';
-import { usePlural, useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { localPath } from '#web/i18n/local-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './promises.module.css';
 
@@ -8,6 +8,7 @@ import styles from './promises.module.css';
 export function Promises({ promises }: { promises: ProductPromises }) {
   const t = useT();
   const plural = usePlural();
+  const language = useLanguage();
   const { has_serial: isNumbered, warranty_months: months, return_days: days } = promises;
   const shown = [
     isNumbered && ({ icon: 'shield', what: t('catalog.original'), how: t('catalog.original_how') } as const),
@@ -19,12 +20,12 @@ export function Promises({ promises }: { promises: ProductPromises }) {
     <ul className={styles.promises} aria-label={t('catalog.promises')}>
       {shown.map(({ icon, what, how }) => (
         <li key={icon}>
-          <Link to="/policies/warranty">
+          <a href={localPath('/policies/warranty', language)}>
             <Icon name={icon} size={20} />
             <span>
               <b>{what}</b> <span>{how}</span>
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useForeign, useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localPath } from '#web/i18n/local-path.ts';
 import type { SpecGroup, SpecRow } from './spec-groups.ts';
 import styles from './specs.module.css';
 
@@ -14,7 +14,7 @@ export function Specs({ groups }: { groups: readonly SpecGroup[] }) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isShort = count <= rowsInSight || rest.length === 0;
   return (
-    <div className={styles.groups}>
+    <>
       {first && <Group group={first} />}
       {isShort ? (
         rest.map((group) => <Group key={group.title} group={group} />)
@@ -26,7 +26,7 @@ export function Specs({ groups }: { groups: readonly SpecGroup[] }) {
           ))}
         </details>
       )}
-    </div>
+    </>
   );
 }
 
@@ -46,6 +46,7 @@ function Group({ group: { title, rows } }: { group: SpecGroup }) {
 
 function Row({ row: { name, help, values } }: { row: SpecRow }) {
   const t = useT();
+  const language = useLanguage();
   const foreign = useForeign();
   return (
     <div>
@@ -64,9 +65,9 @@ function Row({ row: { name, help, values } }: { row: SpecRow }) {
           <Fragment key={text}>
             {place > 0 && ', '}
             {to ? (
-              <Link to={to} lang={foreign(text)}>
+              <a href={localPath(to, language)} lang={foreign(text)}>
                 {text}
-              </Link>
+              </a>
             ) : (
               <span lang={foreign(text)}>{text}</span>
             )}

@@ -1,0 +1,34 @@
+/** Russian texts of what the server draws of a product (web/shop/features/catalog/drawn-html.tsx): shoppers' browsers do without. */
+export const texts = {
+  'prices.chart_same': 'Цена за {days} дней: {price}',
+  'prices.chart': 'Цена за {days} дней: от {low} до {high}, сейчас {price}',
+  'prices.before': 'До {day} было {price}.',
+  'prices.same': 'За {days} дней цена не менялась.',
+  'prices.same_since': 'Продаётся с {day}, цена не менялась.',
+  'prices.lowest_now': 'Сейчас самая низкая цена за {days} дней.',
+  'prices.lowest': 'Самая низкая цена за 30 дней: {price}.',
+  'prices.of_year': 'Все цены за год',
+  'prices.since': 'С {day}:',
+  'prices.today': 'сегодня',
+  'catalog.key_facts': 'Главное',
+  'catalog.all_specs': 'Все характеристики ({count})',
+  'catalog.promises': 'Что обещает магазин',
+  'catalog.original': 'Оригинал',
+  'catalog.original_how': 'номер сверим при вас',
+  'catalog.months_one': '{count} месяц',
+  'catalog.months_few': '{count} месяца',
+  'catalog.months_many': '{count} месяцев',
+  'catalog.months_other': '{count} месяца',
+  'catalog.of_warranty': 'гарантии',
+  'catalog.days_one': '{count} день',
+  'catalog.days_few': '{count} дня',
+  'catalog.days_many': '{count} дней',
+  'catalog.days_other': '{count} дня',
+  'catalog.to_return': 'на возврат',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/drawn': typeof texts;
+  }
+}
