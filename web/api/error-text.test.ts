@@ -24,3 +24,11 @@ test('an answer without a sentence, and none at all, are shown in the page’s o
   expect(errorText(t, new ApiError(0, undefined))).toBe('error.network');
   expect(errorText(t, new Error('x'))).toBe('error.generic');
 });
+
+test('how long to wait is said in minutes, whole ones', () => {
+  const filled: Translate = (key, values) => `${key} ${JSON.stringify(values)}`;
+  const wait = (seconds?: number) => errorText(filled, Object.assign(new ApiError(429, {}), { retryAfterS: seconds }));
+  expect([3_598, 61, 4, undefined].map(wait)).toEqual(
+    [60, 2, 1, 1].map((minutes) => `error.too_many {"minutes":${minutes}}`),
+  );
+});

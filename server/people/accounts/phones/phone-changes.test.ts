@@ -104,7 +104,7 @@ test('a code that signs in changes no number, a code of one person none of anoth
   expect(await askChange(at.owner, { phone })).toMatchObject({ status: 403, body: { code: 'staff_by_password' } });
 });
 
-test('the number that one has is no new one, and a number of another country is not put into the profile', async () => {
+test('the number that one has is no new one, and a number of another country is put into the profile where orders take such', async () => {
   const phone = at.newPhone();
   const me = await at.signIn(phone);
   await at.forgetPauses();
@@ -120,7 +120,13 @@ test('the number that one has is no new one, and a number of another country is 
     expect(done).toMatchObject({ status: 200, body: { phone: abroad } });
     expect((await at.shop.call('GET /users/me/', { user: me })).body.phone_number).toBe(phone);
     expect((await at.shop.call('GET /users/me/phone/', { user: me })).body.phone).toBe(abroad);
+
+    await at.shop.pool.query(`insert into settings (key, value) values ('foreign_phones', 'true')`);
+    const { body: sent } = await at.ask('+79123450003');
+    const { body: traveller } = await at.confirm({ id: sent.id, code: await at.codeFor('79123450003'), name: 'Анна' });
+    expect((await at.shop.call('GET /users/me/', { user: traveller })).body.phone_number).toBe('79123450003');
   } finally {
+    await at.shop.pool.query(`delete from settings where key = 'foreign_phones'`);
     await at.gateway.set(at.owner, { cap_som: 100_000 });
   }
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isForeignPhone } from '#rules/people/phone.ts';
 import { type Account, findAccount } from '#server/people/accounts/queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { codeTerms } from '#server/platform/rate-limits/limits.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { deleteReplacement } from './lost-phone-queries.ts';
 
 /** A code that still works, as it is stored. */
@@ -103,7 +105,7 @@ export async function setVerifiedPhone(tx: Db, userId: number, phone: string): P
   await deleteReplacement(tx, userId);
   await tx.insertInto('verified_phones').values({ phone, user_id: userId }).execute();
   // A number of another country may sign in also where orders take none.
-  if (phone.startsWith('996')) {
+  if (!isForeignPhone(phone) || (await readSettings(tx)).foreign_phones) {
     await tx.updateTable('users').set({ phone_number: phone }).where('id', '=', userId).execute();
   }
 }

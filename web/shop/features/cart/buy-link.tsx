@@ -56,17 +56,48 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
       </EmptyState>
     );
   }
-  if (!found.lines.some(({ left }) => left > 0)) {
+  if (found.lines.length === 0) {
     return (
       <EmptyState icon="box" title={t('buy_link.nothing')}>
-        <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
-        <ButtonLink to="/cart" variant="ghost">
-          {t('cart.to_cart')}
-        </ButtonLink>
+        <Ways />
       </EmptyState>
     );
   }
+  if (!found.lines.some(({ left }) => left > 0)) return <SoldOut lines={found.lines} Line={Line} />;
   return <Offer lines={found.lines} named={readBuyLink(items)} promo={promo} Line={Line} />;
+}
+
+function Ways() {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
+      <ButtonLink to="/cart" variant="ghost">
+        {t('cart.to_cart')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What the shop sells but has none of: each leads to its page, which can say when it is there again. */
+function SoldOut({ lines, Line }: Pick<OfferProps, 'lines' | 'Line'>) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t('buy_link.sold_out')}</h1>
+      <div className={classNames(page.beside, styles.offer)}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.variant} line={line} note={t('not_stock')} />
+          ))}
+        </ul>
+        <aside className={styles.summary}>
+          <p>{t('buy_link.sold_out_hint')}</p>
+          <Ways />
+        </aside>
+      </div>
+    </>
+  );
 }
 
 type OfferProps = Omit<BuyLinkProps, 'items'> & { lines: CartItem[]; named: ReturnType<typeof readBuyLink> };

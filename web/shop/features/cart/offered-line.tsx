@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/shop/cart.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { itemName, pictureOf, useChoiceText } from '#web/shop/features/cart-lines/line-text.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Name } from '#web/ui/name.tsx';
@@ -16,7 +17,13 @@ export function OfferedLine({ line, note }: { line: CartItem; note: string | und
       {picture ? <Picture src={picture} alt="" sizes="88px" /> : <span />}
       <span>
         <span lang={useForeign()(name)}>
-          <Name text={name} />
+          {line.left === 0 ? (
+            <Link to={`/products/${line.product.id}`}>
+              <Name text={name} />
+            </Link>
+          ) : (
+            <Name text={name} />
+          )}
         </span>
         <small>
           {choice}

@@ -2,7 +2,7 @@ import type { texts as russian } from '#web/shop/texts/ru/account.ts';
 
 /** English texts of signing in, registering and the personal account. */
 export const texts: Record<keyof typeof russian, string> = {
-  auth_text: 'Sign in to see your cart, favourites and orders.',
+  auth_text: 'Sign in to have your cart, favourites and orders on all your devices.',
   reg: 'Registration',
   new_in_site: 'New here?',
   input_password: 'Password',

@@ -20,6 +20,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'buy_link.gone': 'Some of what the link names is no longer sold. This is the rest.',
   'buy_link.fewer': 'The link names {wanted}, {left} are left: we put in that many.',
   'buy_link.too_long': 'The link names more than a cart takes. This is what is sold of the first hundred.',
+  'buy_link.sold_out': 'Out of stock for now',
+  'buy_link.sold_out_hint': 'Open the product and ask us to write when it is back.',
   'buy_link.nothing': 'Nothing that the link names is sold any more',
   'buy_link.there': 'Your cart already has {goods}.',
   'buy_link.put': 'Put into the cart',

@@ -1,6 +1,6 @@
 /** Russian texts of signing in, registering and the personal account. */
 export const texts = {
-  auth_text: 'Войдите, чтобы видеть корзину, избранное и заказы.',
+  auth_text: 'Войдите, и корзина, избранное и заказы будут на всех ваших устройствах.',
   reg: 'Регистрация',
   new_in_site: 'Впервые у нас?',
   input_password: 'Пароль',
