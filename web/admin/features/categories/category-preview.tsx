@@ -19,6 +19,8 @@ type Product = Reply<'GET /products/{id}/'>;
 /** Attributes that a list opens by itself, behind the brand, and values of one that stand here. */
 const opened = 4;
 const shownValues = 4;
+/** Of so many of a category's first products the sample is one that says most. */
+const looked = 12;
 
 /**
  * What a shopper's list would have by what is ticked now, saved or not: chips, filters in their order, and the facts on the
@@ -30,7 +32,8 @@ export function CategoryPreview({ category }: { category: Category }) {
   const uses = useWatch<UsesValues, 'attributes'>({ name: 'attributes' }).filter(({ is_hidden }) => !is_hidden);
   const inCategory = { category: category.slug };
   const facets = useAdminQuery('GET /products/facets/', { query: inCategory }).data?.attributes;
-  const sample = useAdminQuery('GET /products/', { query: { ...inCategory, limit: 1 } }).data?.results[0];
+  const products = useAdminQuery('GET /products/', { query: { ...inCategory, limit: looked } }).data?.results;
+  const [sample] = (products ?? []).toSorted((left, right) => right.facts.length - left.facts.length);
   const product = useAdminQuery(
     'GET /products/{id}/',
     { params: { id: sample?.id ?? 0 } },

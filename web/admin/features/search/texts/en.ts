@@ -58,7 +58,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_search.set_category': 'Set a category',
   'admin_search.set_filter': 'Set a filter',
   'admin_search.set_filter_hint':
-    'As the address of a list has it: brand=1&max_price=90000&in_stock=1&on_sale=1&ram=16,32. A whole address will do.',
+    'As the address of a list has it: brand=1&ram=16,32. There are min_price, max_price, in_stock=1, on_sale=1 as well. A whole address will do.',
   'admin_search.boost_products': 'Products first',
   'admin_search.boost_products_hint':
     'Shoppers see them first, in this order. Drag a handle, or press up and down on it, to change the order.',

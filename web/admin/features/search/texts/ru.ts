@@ -56,7 +56,7 @@ export const texts = {
   'admin_search.set_category': 'Поставить категорию',
   'admin_search.set_filter': 'Поставить фильтр',
   'admin_search.set_filter_hint':
-    'Как в адресе списка: brand=1&max_price=90000&in_stock=1&on_sale=1&ram=16,32. Можно вставить весь адрес.',
+    'Как в адресе списка: brand=1&ram=16,32. Ещё есть min_price, max_price, in_stock=1, on_sale=1. Можно вставить весь адрес.',
   'admin_search.boost_products': 'Товары вперёд',
   'admin_search.boost_products_hint':
     'Покупатель увидит их первыми, в этом порядке. Порядок меняется ручкой: перетащите её или нажимайте на ней вверх и вниз.',
