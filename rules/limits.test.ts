@@ -19,6 +19,7 @@ test('the limits are those of the specification, and our own', () => {
     maxReviewLength: 2_000,
     countedProducts: 10_000,
     countedUses: 1_000,
+    countedFound: 1_000,
     countedRows: 10_000,
     firstScreenTimeoutMs: 1_500,
   });

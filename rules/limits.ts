@@ -58,5 +58,8 @@ export const countedProducts = 10_000;
 /** Products that the list of attributes counts of each; of more it says that there are more. */
 export const countedUses = 1_000;
 
+/** Products and variants that a search of the admin counts; of more it says that there are more. */
+export const countedFound = 1_000;
+
 /** Rows that other lists of the admin count, orders in each status; of more they say that there are more. */
 export const countedRows = 10_000;

@@ -3,6 +3,7 @@ import type { Unit } from '#rules/catalog/units.ts';
 import { countedUses } from '#rules/limits.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 export type AttributeFields = {
   name: Localized;
@@ -65,8 +66,6 @@ const usedIn = sql<Localized[]>`(
     select categories.name from category_attributes join categories on categories.id = category_id
     where attribute_id = attributes.id and not is_hidden order by categories.id limit 2
   ) named)`;
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of attributes in the order of a product's page, and how many fit. */
 export async function listAttributeRows(

@@ -1,15 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { countedProducts } from '#rules/limits.ts';
+import { countedFound, countedProducts } from '#rules/limits.ts';
 import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
-import { idsNamed, untranslated } from '#server/catalog/products/name-queries.ts';
+import { untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
 import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import { attributesOf } from './product-attribute-queries.ts';
+import { allSearched, findSearched, fittingOf } from './searched-queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -78,22 +79,10 @@ const lacks = (attribute: number): RawBuilder<SqlBool> => sql`not exists (
   and not exists (
     select from variant_says where variant_says.product_id = p.id and variant_says.attribute_id = ${attribute})`;
 
-/** Text to stand inside of a like pattern. */
-const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** By the shop's own search, by parts of a name in any order, by the beginning of an article number, or by the id. */
-function searched(search: string, found: readonly number[]): RawBuilder<SqlBool> {
-  const byId = /^\d{1,9}$/.test(search) ? sql`union select ${Number(search)}::int` : sql``;
-  // One set of ids that is joined: each of its parts has an index, which alternatives of a condition would not use.
-  return sql`p.id in (
-    select unnest(${found}::int[]) union ${idsNamed(search)} ${byId}
-    union select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}))`;
-}
-
-function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuilder<SqlBool> {
+/** All of the filter but its search. */
+function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   // Archived products are shown to those who ask for them.
   const conditions: RawBuilder<SqlBool>[] = [filter.status ? statusConditions[filter.status] : sql`not p.is_archived`];
-  if (filter.search) conditions.push(searched(filter.search, found));
   if (filter.brand) conditions.push(sql`p.brand_id = ${filter.brand}`);
   if (filter.brand_category) conditions.push(sql`p.brand_category_id = ${filter.brand_category}`);
   if (filter.label) conditions.push(labelConditions[filter.label]);
@@ -142,11 +131,11 @@ const status = sql<AdminRow['status']>`
 
 type ProductPage = { ordering: ProductOrder; limit: number; offset: number };
 
-/** Ids of a page, and how many products match, to `countedProducts` and one more. */
+/** Ids of a page, and how many products match, to the limit of what is counted and one more. */
 type Chosen = { count: number; ids: number[] };
 
 /**
- * How many products match, to `countedProducts` and one more, and one page of them. The page is chosen before anything
+ * How many products match, to `countedProducts` and one more, of a search to `countedFound`, and one page of them. The page is chosen before anything
  * else is read of its products: what is skipped costs no look at variants and pictures.
  */
 export async function listAdminProducts(
@@ -160,17 +149,17 @@ export async function listAdminProducts(
 
 /** The first products that a search finds. */
 export async function firstAdminProducts(db: Db, search: string, limit: number): Promise<AdminRow[]> {
-  const { ids } = await chooseFound(db, { search }, { ordering: 'newest', limit, offset: 0 });
+  const { ids } = await chooseFound(db, {}, { search, ordering: 'newest', limit, offset: 0 });
   return readPage(db, ids);
 }
 
-/** What is searched for is known once all of it is found. */
-const choosePage = (db: Db, filter: ProductFilter, page: ProductPage): Promise<Chosen> =>
-  filter.search ? chooseFound(db, filter, page) : chooseListed(db, filter, page);
+/** What is searched for is looked up before it is put in order. */
+const choosePage = (db: Db, { search, ...filter }: ProductFilter, page: ProductPage): Promise<Chosen> =>
+  search ? chooseFound(db, filter, { ...page, search }) : chooseListed(db, filter, page);
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
-  const matching = conditionsOf(filter, []);
+  const matching = conditionsOf(filter);
   const [counted, page] = await Promise.all([
     sql<{ count: number }>`
       select count(*)::int as count
@@ -182,24 +171,43 @@ async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, of
   return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
 }
 
-/** What matches is found once, for the count and for the page. */
-async function chooseFound(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
-  const found = await foundFor(db, filter);
+/**
+ * Of a search: as many as are counted are looked up, whose order is soon made. Where there are more, the first pages are of
+ * those that fit best, which are known, and only what comes after them, or in another order, has all of them read.
+ */
+async function chooseFound(
+  db: Db,
+  filter: Omit<ProductFilter, 'search'>,
+  { search, ...page }: ProductPage & { search: string },
+): Promise<Chosen> {
+  const { ids: found } = await findForStaff(db, search);
+  const searched = { search, found, fits: conditionsOf(filter) };
+  const matching = await findSearched(db, searched, countedFound + 1);
+  const count = matching.length;
+  if (count <= countedFound) {
+    return { count, ids: await putInOrder(db, sql`select unnest(${matching}::int[])`, { ...page, found }) };
+  }
+  const best = page.ordering === 'newest' ? await fittingOf(db, found, searched.fits) : [];
+  const ids = best.slice(page.offset, page.offset + page.limit);
+  if (ids.length === page.limit) return { count, ids };
+  return { count, ids: await putInOrder(db, allSearched(searched), { ...page, found }) };
+}
+
+/** A page of the products of this query; `found` are the best of them, in their order. */
+async function putInOrder(
+  db: Db,
+  which: RawBuilder<unknown>,
+  { found, ordering, limit, offset }: ProductPage & { found: readonly number[] },
+): Promise<number[]> {
   // The newest first is how a list begins; what is searched for begins with what fits best.
   const isRanked = found.length > 0 && ordering === 'newest';
   const ranked = sql`left join unnest(${found}::int[]) with ordinality ranked (id, place) on ranked.id = p.id`;
   const order = isRanked ? sql`ranked.place nulls last, p.id desc` : orders[ordering];
-  const { rows } = await sql<Chosen>`
-    with matching as materialized (
-      select p.id, row_number() over (order by ${order}) as place
-      from products p ${isRanked ? ranked : (joined[ordering] ?? sql``)} where ${conditionsOf(filter, found)})
-    select (select least(count(*), ${countedProducts + 1})::int from matching) as count,
-      array(select id from matching order by place limit ${limit} offset ${offset}) as ids`.execute(db);
-  return rows[0] ?? { count: 0, ids: [] };
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p ${isRanked ? ranked : (joined[ordering] ?? sql``)} where p.id in (${which})
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
 }
-
-const foundFor = async (db: Db, { search }: ProductFilter): Promise<readonly number[]> =>
-  search ? (await findForStaff(db, search)).ids : [];
 
 /** These products, in the order of the ids. */
 async function readPage(db: Db, ids: readonly number[]): Promise<AdminRow[]> {
@@ -222,9 +230,11 @@ async function readPage(db: Db, ids: readonly number[]): Promise<AdminRow[]> {
 export const everyId: RawBuilder<{ id: number }> = sql`select id from products order by id`;
 
 /** The query for the ids of what matches, in order of id. */
-export async function matchingIds(db: Db, filter: ProductFilter): Promise<RawBuilder<{ id: number }>> {
-  const found = await foundFor(db, filter);
-  return sql`select p.id from products p where ${conditionsOf(filter, found)} order by p.id`;
+export async function matchingIds(db: Db, { search, ...filter }: ProductFilter): Promise<RawBuilder<{ id: number }>> {
+  const fits = conditionsOf(filter);
+  if (!search) return sql`select p.id from products p where ${fits} order by p.id`;
+  const { ids: found } = await findForStaff(db, search);
+  return sql`${allSearched({ search, found, fits })} order by p.id`;
 }
 
 /** Ids of what matches, in order of id. */

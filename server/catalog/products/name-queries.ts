@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { type OtherLanguage, otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 type Condition = RawBuilder<SqlBool>;
-
-/** Text to stand inside of a like pattern. */
-const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** In every language, in lower case. */
 const name = sql.ref('p.all_names');
@@ -17,7 +15,7 @@ function inNames(search: string, isIn: (word: string) => Condition): Condition {
   return words.length === 0 ? sql`false` : sql<SqlBool>`(${sql.join(words.map(isIn), sql` and `)})`;
 }
 
-const holds = (word: string): Condition => sql`${name} like lower(${`%${plain(word)}%`})`;
+const holds = (word: string): Condition => sql`${name} like lower(${containing(word)})`;
 
 /** A short word or a number with another letter is another word: iPhone 15 and 16. */
 const mayBeMistyped = (word: string) => word.length >= 4 && !/\d/.test(word);
@@ -37,8 +35,15 @@ const holdsRoughly = (word: string): Condition =>
  * may be named with typos or in the other keyboard layout, too: for those on sale the shop's own search does it.
  */
 export const idsNamed = (search: string): RawBuilder<unknown> => sql`
-  select p.id from products p where ${inNames(search, holds)}
-  union select p.id from products p where not p.is_published and ${inNames(search, holdsRoughly)}`;
+  select p.id from products p where ${isNamed(search)}
+  union select p.id from products p where ${isNamedRoughly(search)}`;
+
+/** Whether a product `p` has every word of the search somewhere in one of its names. */
+export const isNamed = (search: string): Condition => inNames(search, holds);
+
+/** The same with typos or in the other keyboard layout, of a product that is not on sale. */
+export const isNamedRoughly = (search: string): Condition =>
+  sql<SqlBool>`not p.is_published and ${inNames(search, holdsRoughly)}`;
 
 /** Products, under this name in the statement, that say something in the default language and nothing in the other. */
 export function untranslated(table: string, languages: readonly OtherLanguage[] = otherLanguages): Condition {

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { escapeLike } from '#server/platform/database/like.ts';
 import { jsonTexts, sqlTexts } from '#server/platform/database/translated.ts';
-import { hasWords, nameOf, plain } from './term-name-queries.ts';
+import { hasWords, nameOf } from './term-name-queries.ts';
 
 type Kind = 'brand' | 'brand_category';
 
@@ -45,7 +46,7 @@ export async function findReferences(db: Db, { kind, search = '', ids, brand }: 
   const { rows } = await sql<Reference>`
     select term.id, ${titles} from ${from}
     where ${sql.join(conditions, sql` and `)}
-    order by ${nameOf(kind)} ilike ${`${plain(search)}%`} desc, ${order}, term.id limit ${ids?.length ?? most}`.execute(
+    order by ${nameOf(kind)} ilike ${`${escapeLike(search)}%`} desc, ${order}, term.id limit ${ids?.length ?? most}`.execute(
     db,
   );
   return rows;

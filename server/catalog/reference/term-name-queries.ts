@@ -1,16 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing } from '#server/platform/database/like.ts';
 import { columnInAll } from '#server/platform/database/translated.ts';
 
 /** A text as it stands in a LIKE pattern. */
-export const plain = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Every word of the search, anywhere in the text. */
 export const hasWords = (search: string, text: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(true ${sql.join(
     search
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`and ${text} ilike ${`%${plain(word)}%`}`),
+      .map((word) => sql`and ${text} ilike ${containing(word)}`),
     sql` `,
   )})`;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SourceWords } from '#contract/admin/source-words.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import { isWaiting } from './word-queries.ts';
 
 type Filter = {
@@ -61,7 +62,7 @@ const shown = (db: Db) =>
 export async function listWords(db: Db, { search, state, kind }: Filter, page: { limit: number; offset: number }) {
   const fits = sql<boolean>`${states[state]}
     and ${kind ? kinds[kind] : sql`true`}
-    and source_words.words like ${`%${plainWords(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+    and source_words.words like ${containing(plainWords(search ?? ''))}`;
   const [{ count }, results] = await Promise.all([
     words(db).where(fits).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     shown(db)

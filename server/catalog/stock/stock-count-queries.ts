@@ -5,7 +5,8 @@ import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { jsonTexts } from '#server/platform/database/translated.ts';
 import { reserved } from './reserved-queries.ts';
-import { type StockedVariant, stockedColumns, type Unnamed, variantSearched } from './stock-list-queries.ts';
+import { type StockedVariant, stockedColumns, type Unnamed } from './stock-list-queries.ts';
+import { variantSearched } from './stock-search-queries.ts';
 
 type Term = ({ id: number } & InLanguages<'title'>) | null;
 

@@ -1,13 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type NamedOption, type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
-import { countedRows } from '#rules/limits.ts';
+import { countedFound, countedRows } from '#rules/limits.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
-import { findForStaff } from '#server/catalog/products/admin-search.ts';
-import { idsNamed } from '#server/catalog/products/name-queries.ts';
 import { namedOptionsOf } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import { reserved } from './reserved-queries.ts';
+import {
+  findVariants,
+  firstByName,
+  isSearched,
+  isWholeCode,
+  productsSearched,
+  type SearchedStock,
+} from './stock-search-queries.ts';
 
 export type StockedVariant = {
   id: number;
@@ -44,20 +50,6 @@ export type Unnamed<Row extends StockedVariant> = Omit<Row, 'options'> & { optio
 /** `Unnamed` of the tables of `variantTables`. */
 export const stockedColumns = sql`
   v.id, p.id as product, ${sqlTexts('p.name')}, ${namedOptionsOf(sql`v.id`)} as options, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
-
-const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** Variants of which words typed or a code scanned may speak; tables as `variantTables` names them. */
-export async function variantSearched(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
-  const { isCode, ids } = await findForStaff(db, search);
-  // A code is of one variant, and not of all that its product has.
-  const found = isCode ? [] : ids;
-  // Joined as one set of ids: each of its parts has an index, which a condition over two tables could not use.
-  return sql`v.id in (
-    select id from variants where product_id in (select unnest(${found}::int[]) union ${idsNamed(search)})
-    union select id from variants where lower(sku) like lower(${`${plain(search)}%`})
-    union select id from variants where barcode = ${search})`;
-}
 
 /** Pieces that the last 30 days sold of each variant. */
 const sold = (which: RawBuilder<SqlBool>) => sql`(
@@ -96,41 +88,47 @@ const states = (lowAt: number): Record<NonNullable<StockFilter['state']>, RawBui
   waiting: sql`exists (select from back_in_stock_subscriptions where variant_id = v.id and answered_at is null)`,
 });
 
-const withSold = sql`left join ${sold(all)} sold on sold.variant_id = v.id`;
-const withWaiting = sql`left join ${waiting(all)} waiting on waiting.variant_id = v.id`;
-
 /** Nothing archived is on sale, and what is not on sale has an index: so the few archived products are read, not all others. */
 const notArchived = sql<SqlBool>`not v.is_archived and not exists (
   select from products gone where gone.id = v.product_id and gone.is_archived and not gone.is_published)`;
 
-/** By what a page is ordered, and what has to be joined for that. */
-const orders: Record<StockOrder, { by: RawBuilder<unknown>; joined: RawBuilder<unknown> }> = {
-  name: { by: sql`lower(p.name), p.id, v.position`, joined: sql`` },
-  quantity: { by: sql`coalesce(s.quantity, 0), coalesce(sold.pieces, 0) desc`, joined: withSold },
-  cover: { by: sql`${coverDays} nulls last, coalesce(s.quantity, 0)`, joined: withSold },
-  '-sold': { by: sql`coalesce(sold.pieces, 0) desc`, joined: withSold },
-  '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
-};
+type Order = { by: RawBuilder<unknown>; joined: RawBuilder<unknown> };
 
+/** By what a page is ordered, and what has to be joined for that of the variants among which it is chosen. */
+function ordersOf(which: RawBuilder<SqlBool>): Record<StockOrder, Order> {
+  const withSold = sql`left join ${sold(which)} sold on sold.variant_id = v.id`;
+  const withWaiting = sql`left join ${waiting(which)} waiting on waiting.variant_id = v.id`;
+  return {
+    name: { by: byName, joined: sql`` },
+    quantity: { by: sql`coalesce(s.quantity, 0), coalesce(sold.pieces, 0) desc`, joined: withSold },
+    cover: { by: sql`${coverDays} nulls last, coalesce(s.quantity, 0)`, joined: withSold },
+    '-sold': { by: sql`coalesce(sold.pieces, 0) desc`, joined: withSold },
+    '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
+  };
+}
+
+const byName = sql`lower(p.name), p.id, v.position`;
 const held = sql`variants v left join stock s on s.variant_id = v.id`;
 const from = sql`${held} join products p on p.id = v.product_id`;
 
-async function fitting(
-  db: Db,
-  { search, state, brand, brand_category: category }: StockFilter,
-  lowAt: number,
-): Promise<RawBuilder<unknown>> {
-  const fits: RawBuilder<SqlBool>[] = [notArchived];
-  if (search) fits.push(await variantSearched(db, search));
-  if (brand) fits.push(sql`p.brand_id = ${brand}`);
-  if (category) fits.push(sql`p.brand_category_id = ${category}`);
+/** All of the filter but its search: of the product alone, and of the variant too. */
+function fitting({ state, brand, brand_category: category }: StockFilter, lowAt: number) {
+  const ofProduct: RawBuilder<SqlBool>[] = [];
+  if (brand) ofProduct.push(sql`p.brand_id = ${brand}`);
+  if (category) ofProduct.push(sql`p.brand_category_id = ${category}`);
+  const fits = [notArchived, ...ofProduct];
   if (state) fits.push(states(lowAt)[state]);
-  return sql.join(fits, sql` and `);
+  const together = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return { fits: together(fits), productFits: together([sql`true`, ...ofProduct]) };
 }
 
 /** The query for the ids of all variants that fit, by name. */
-export const stockIds = async (db: Db, filter: StockFilter, lowAt: number): Promise<RawBuilder<{ id: number }>> =>
-  sql`select v.id from ${from} where ${await fitting(db, filter, lowAt)} order by ${orders.name.by}, v.id`;
+export async function stockIds(db: Db, filter: StockFilter, lowAt: number): Promise<RawBuilder<{ id: number }>> {
+  const { fits } = fitting(filter, lowAt);
+  const { search } = filter;
+  const searched = search ? isSearched({ search, found: await productsSearched(db, search) }) : sql`true`;
+  return sql`select v.id from ${from} where ${fits} and ${searched} order by ${byName}, v.id`;
+}
 
 /** By name it may also be the page after a variant, or before one: `offset` then only says where that is. */
 export type StockPage = {
@@ -142,65 +140,85 @@ export type StockPage = {
 };
 
 /**
- * How many variants fit, to `countedRows` and one more, and a page of them: it is chosen first, and only then read with what
- * was sold and set aside.
+ * How many variants fit, to `countedRows` and one more, of a search to `countedFound`, and a page of them: it is chosen
+ * first, and only then read with what was sold and set aside.
  */
 export async function listStockRows(
   db: Db,
-  { search, state, brand, brand_category: category }: StockFilter,
-  { ordering, limit, offset, after, before, lowAt }: StockPage & { lowAt: number },
+  filter: StockFilter,
+  page: StockPage & { lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
-  const where = await fitting(db, { search, state, brand, brand_category: category }, lowAt);
-  const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
-  const { by, joined } = orders[ordering];
-  const choice = {
-    counted: brand || category ? from : held,
-    from,
-    where,
-    joined,
-    order: sql`order by ${codeFirst} ${by}, v.id`,
-    limit,
-    offset,
-  };
-  if (search) {
-    const { count, ids } = await chooseFound(db, choice);
-    return { count, rows: await readStockRows(db, ids, lowAt) };
-  }
-  const [count, ids] = await Promise.all([
-    countListed(db, choice),
-    ordering === 'name' ? chooseByName(db, choice, { after, before }) : chooseListed(db, choice),
-  ]);
-  return { count, rows: await readStockRows(db, ids, lowAt) };
+  const { count, ids } = filter.search
+    ? await chooseFound(db, { ...filter, search: filter.search }, page)
+    : await chooseListed(db, filter, page);
+  return { count, rows: await readStockRows(db, ids, page.lowAt) };
 }
 
-type Choice = Record<'counted' | 'from' | 'where' | 'joined' | 'order', RawBuilder<unknown>> & {
+type Chosen = { count: number; ids: number[] };
+type Page = StockPage & { lowAt: number };
+
+/**
+ * Of a search: as many as are counted are looked up, whose order is soon made. Of more the first by name are, and only where
+ * that does not do all are put in order.
+ */
+async function chooseFound(db: Db, filter: StockFilter & { search: string }, page: Page): Promise<Chosen> {
+  const { search } = filter;
+  const searched = { search, found: await productsSearched(db, search), ...fitting(filter, page.lowAt) };
+  const matching = await findVariants(db, searched, countedFound + 1);
+  const count = matching.length;
+  if (count <= countedFound) {
+    const which = sql<SqlBool>`v.id = any(${matching}::int[])`;
+    return { count, ids: await chooseIds(db, { ...page, which, orders: ordersOf(amongst(matching)), search }) };
+  }
+  return { count, ids: (await chooseSoon(db, searched, page)) ?? (await chooseOfAll(db, searched, page)) };
+}
+
+const amongst = (ids: readonly number[]) => sql<SqlBool>`variant_id = any(${ids}::int[])`;
+
+/** A whole code comes before all others, wherever its name is. */
+const chooseSoon = async (db: Db, searched: SearchedStock, page: Page): Promise<number[] | undefined> =>
+  page.ordering === 'name' && !(await isWholeCode(db, searched)) ? firstByName(db, searched, page) : undefined;
+
+function chooseOfAll(db: Db, searched: SearchedStock, page: Page): Promise<number[]> {
+  const which = sql<SqlBool>`${searched.fits} and ${isSearched(searched)}`;
+  return chooseIds(db, { ...page, which, orders: ordersOf(all), search: searched.search });
+}
+
+type Choice = {
+  which: RawBuilder<SqlBool>;
+  orders: Record<StockOrder, Order>;
+  ordering: StockOrder;
   limit: number;
   offset: number;
+  search?: string;
 };
-type Chosen = { count: number; ids: number[] };
 
-/** Of a search: what fits is found once, for the count and for the page. */
-async function chooseFound(db: Db, { from, where, joined, order, limit, offset }: Choice): Promise<Chosen> {
-  const { rows } = await sql<Chosen>`
-    with fitting as materialized (
-      select v.id, row_number() over (${order}) as place from ${from} ${joined} where ${where})
-    select (select least(count(*), ${countedRows + 1})::int from fitting) as count,
-      array(select id from fitting order by place limit ${limit} offset ${offset}) as ids`.execute(db);
-  return rows[0] ?? { count: 0, ids: [] };
+async function chooseIds(db: Db, { which, orders, ordering, limit, offset, search }: Choice): Promise<number[]> {
+  const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
+  const { by, joined } = orders[ordering];
+  const { rows } = await sql<{ id: number }>`
+    select v.id from ${from} ${joined} where ${which}
+    order by ${codeFirst} ${by}, v.id limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
-async function countListed(db: Db, { counted, where }: Choice): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from ${counted} where ${where} limit ${countedRows + 1}) as fitting`.execute(db);
-  return rows[0]?.count ?? 0;
+async function chooseListed(db: Db, filter: StockFilter, page: Page): Promise<Chosen> {
+  const { fits } = fitting(filter, page.lowAt);
+  const counted = filter.brand || filter.brand_category ? from : held;
+  const choice = { ...page, which: fits, orders: ordersOf(all) };
+  const [count, ids] = await Promise.all([
+    countListed(db, counted, fits),
+    page.ordering === 'name' ? chooseByName(db, choice, page) : chooseIds(db, choice),
+  ]);
+  return { count, ids };
 }
 
-async function chooseListed(db: Db, { from, where, joined, order, limit, offset }: Choice): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select v.id from ${from} ${joined} where ${where} ${order} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+async function countListed(db: Db, counted: RawBuilder<unknown>, fits: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from ${counted} where ${fits} limit ${countedRows + 1}) as fitting`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type Place = { name: string; product: number; position: number; id: number };
@@ -213,17 +231,19 @@ async function chooseByName(
 ): Promise<number[]> {
   const neighbour = after ?? before;
   const place = neighbour === undefined ? undefined : await findPlace(db, neighbour);
-  if (!place) return chooseListed(db, choice);
+  if (!place) return chooseIds(db, choice);
   const { name, product, position, id } = place;
   const beyond = after === undefined ? sql`<` : sql`>`;
   // The first condition is what the index of names can look up; it knows no places of variants.
-  const where = sql`${choice.where} and (lower(p.name), p.id) ${beyond}= (${name}, ${product}::int)
+  const which = sql<SqlBool>`${choice.which} and (lower(p.name), p.id) ${beyond}= (${name}, ${product}::int)
     and (lower(p.name), p.id, v.position, v.id) ${beyond} (${name}, ${product}::int, ${position}::int, ${id}::int)`;
-  if (after !== undefined) return chooseListed(db, { ...choice, where, offset: 0 });
-  const order = sql`order by lower(p.name) desc, p.id desc, v.position desc, v.id desc`;
-  const ids = await chooseListed(db, { ...choice, where, order, offset: 0 });
+  if (after !== undefined) return chooseIds(db, { ...choice, which, offset: 0 });
+  const { rows } = await sql<{ id: number }>`
+    select v.id from ${from} where ${which}
+    order by lower(p.name) desc, p.id desc, v.position desc, v.id desc limit ${choice.limit}`.execute(db);
   // Fewer come before it than a page has: that is the first page.
-  return ids.length < choice.limit ? chooseListed(db, { ...choice, offset: 0 }) : ids.toReversed();
+  if (rows.length < choice.limit) return chooseIds(db, { ...choice, offset: 0 });
+  return rows.map(({ id }) => id).toReversed();
 }
 
 async function findPlace(db: Db, variantId: number): Promise<Place | undefined> {

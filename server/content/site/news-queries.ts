@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import {
   columnInAll,
   insertedTranslations,
@@ -32,7 +33,7 @@ const newest = (db: Db) => db.selectFrom('news').orderBy('created_at', 'desc').o
 
 /** News of every state, and how many of them have these letters in a title. */
 export async function listAllNews(db: Db, { limit, offset, search = '' }: Range & { search?: string | undefined }) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const found = newest(db).where((eb) => eb(columnInAll('title'), 'ilike', pattern));
   const [rows, { count }] = await Promise.all([
     found.select(columns).limit(limit).offset(offset).execute(),

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 /** Of each kind. */
 const most = 5;
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** What is typed, as text and, where it may be one, as a part of a phone. */
 export type Typed = { texts: readonly string[]; phone: string | undefined };

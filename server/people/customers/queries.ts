@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { customerStates } from '#contract/admin/customers.ts';
 import { countedRows } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 export type CustomerState = (typeof customerStates)[number];
 type Page = { limit: number; offset: number };
@@ -40,8 +41,6 @@ const state = sql<CustomerState>`case
   when users.activated_at is null then 'unconfirmed'
   when users.email = 'closed-' || users.id || '@closed.invalid' then 'closed'
   else 'blocked' end`;
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** The digits of a phone as it is typed, without what numbers of the country begin with: parts of stored phones. */
 const phoneDigits = (typed: string) => typed.replaceAll(/\D/g, '').replace(/^(?:00)?996|^0/, '');

@@ -3,6 +3,7 @@ import type { InLanguages } from '#rules/text/localized.ts';
 import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { containing } from '#server/platform/database/like.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 
 /** A question in whatever state. */
@@ -104,8 +105,6 @@ export type QuestionFilter = Page & {
   product?: number | undefined;
   search?: string | undefined;
 };
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of the questions that fit, those that wait the longest first, others from the newest on. */
 export async function listAdminRows(db: Db, { which, product, search, limit, offset }: QuestionFilter) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import type { PhotoRow } from './photo-queries.ts';
 
@@ -30,8 +31,6 @@ export type ReviewFilter = {
   limit: number;
   offset: number;
 };
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const columns = sql`
   with_author.id, with_author.product_id as product, ${sqlTexts('products.name', 'product_name')},

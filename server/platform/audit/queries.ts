@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { countedRows } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
 export type NewEntry = {
@@ -41,8 +42,6 @@ export type EntryFilter = {
   limit: number;
   offset: number;
 };
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** The day begins in Bishkek. A timestamp, because a date would be taken for midnight of the server's zone. */
 const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Asia/Bishkek')`;

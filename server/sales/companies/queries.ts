@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { TierRule } from '#rules/sales/tier-price.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
 export type CompanyFields = Omit<Insertable<DB['companies']>, 'id' | 'version' | 'created_at'>;
@@ -17,8 +18,6 @@ export const findCompany = (db: Db, id: number) => companies(db).where('companie
 
 export const lockCompany = (tx: Db, id: number) =>
   companies(tx).where('companies.id', '=', id).forUpdate('companies').executeTakeFirst();
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of companies by name, and how many there are. */
 export async function listCompanyRows(

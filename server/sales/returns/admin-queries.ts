@@ -3,6 +3,7 @@ import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import type { ReturnRow } from './queries.ts';
 
@@ -17,8 +18,6 @@ export type AdminRow = Omit<ReturnRow, 'key' | 'variant_id'> & {
 
 type Filter = { status?: readonly string[] | undefined; order?: number | undefined; search?: string | undefined };
 
-const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const tables = sql`
   returns r join orders o on o.id = r.order_id join order_items item on item.id = r.order_item_id
   left join serials on serials.id = r.serial_id`;
@@ -32,7 +31,7 @@ function fitting({ status, order, search }: Filter) {
   if (status && status.length > 0) conditions.push(sql`r.status = any(${status}::text[])`);
   if (order) conditions.push(sql`r.order_id = ${order}`);
   if (search) {
-    const within = `%${plain(search)}%`;
+    const within = containing(search);
     conditions.push(sql`(o.number ilike ${within} or o.phone like ${within} or o.name ilike ${within}
       or exists (select from serials s where s.order_item_id = r.order_item_id and s.serial ilike ${within}))`);
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { escapeLike } from '#server/platform/database/like.ts';
 import { columnIn, selectPerLanguage, selectTexts } from '#server/platform/database/translated.ts';
 import { receivedAt } from '#server/sales/orders/received-at-queries.ts';
 import { soldOptions } from '#server/sales/orders/sold-options-queries.ts';
@@ -175,7 +176,7 @@ export const findUnits = (db: Db, start: string, limit: number) =>
       ),
     )
     .select('released_why as released')
-    .where('serial', 'like', `${start.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .where('serial', 'like', `${escapeLike(start)}%`)
     .orderBy('serials.id', 'desc')
     .limit(limit)
     .execute();

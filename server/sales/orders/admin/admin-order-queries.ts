@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import { columnIn, selectPerLanguage, selectTexts } from '#server/platform/database/translated.ts';
 
@@ -27,8 +28,6 @@ type Where = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>;
 
 const dayStart = (day: string, plusDays = 0) =>
   sql<Date>`(${day}::date + ${plusDays}::int)::timestamp at time zone 'Asia/Bishkek'`;
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Phones are typed in parts, with signs between, and with a 0 in the place of the country. */
 function isFound(eb: Parameters<Where>[0], search: string): Expression<SqlBool> {

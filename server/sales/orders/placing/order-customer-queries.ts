@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderCustomer } from '#contract/admin/order-making.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 const most = 10;
 
@@ -24,7 +25,7 @@ export async function findCustomerAccount(
  * one, with what their latest order says.
  */
 export async function searchPeople(db: Db, search: string): Promise<z.output<typeof OrderCustomer>[]> {
-  const text = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const text = containing(search);
   const digits = /^[\d\s()+-]+$/.test(search) ? search.replaceAll(/\D/g, '').replace(/^0/, '') : '';
   const phone = digits.length >= 3 ? `%${digits}%` : null;
   const { rows } = await sql<z.output<typeof OrderCustomer>>`

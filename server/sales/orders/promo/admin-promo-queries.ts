@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { PromoCode } from '#contract/admin/promo.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { containing } from '#server/platform/database/like.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
 export type PromoTermsRow = Omit<PromoCode, 'id' | 'code' | 'used_count' | 'batch' | 'version'>;
@@ -16,8 +17,6 @@ const asPromo = ({ created_at: _, starts_at, ends_at, kind, scope, ...row }: Row
 });
 
 const stored = <T extends PromoTermsRow>({ scope, ...terms }: T) => ({ ...terms, scope: JSON.stringify(scope) });
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of the codes, newest first, and how many there are. */
 export async function listPromoRows(

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BulkChange, BulkChoice } from '#contract/admin/bulk-edits.ts';
 import type { Reply } from '#contract/client.ts';
+import { groupSom } from '#rules/money.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -14,6 +15,8 @@ import styles from './product-editor.module.css';
 type BulkEditProps = {
   choice: BulkChoice;
   count: number;
+  /** Whether there are more than are counted. */
+  isMore: boolean;
   /** The attribute that all of them are without, which is what is to be filled. */
   lacks: number | undefined;
   onClose: () => void;
@@ -21,7 +24,7 @@ type BulkEditProps = {
 type Preview = Reply<'POST /admin/bulk-edits/preview/'>;
 
 /** Changes many products: first what is wanted, then what it would do, then it is done as one action. */
-export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
+export function BulkEdit({ choice, count, isMore, lacks, onClose }: BulkEditProps) {
   const t = useT();
   const [form, setForm] = useState(noChange);
   const [inTree, setInTree] = useState(() => treeForm(lacks));
@@ -57,7 +60,7 @@ export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
   ];
   return (
     <AdminDialog
-      title={t('admin_products.bulk_title', { count })}
+      title={t(isMore ? 'admin_products.bulk_title_many' : 'admin_products.bulk_title', { count: groupSom(count) })}
       onClose={onClose}
       actions={
         preview ? (

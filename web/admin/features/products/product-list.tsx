@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BulkChoice } from '#contract/admin/bulk-edits.ts';
 import type { AdminProductRow } from '#contract/admin/catalog.ts';
-import { countedProducts } from '#rules/limits.ts';
+import { countedFound, countedProducts } from '#rules/limits.ts';
 import { languageEntry } from '#rules/text/language.ts';
 import { localized, type OtherLanguage, otherLanguages } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
@@ -34,15 +34,19 @@ export function ProductList() {
       bulk={{
         idOf: ({ id }) => id,
         nameOf: (row: AdminProductRow) => localized(row, 'name', language),
-        actions: ({ ids, count, asked }) => (
+        actions: ({ ids, asked, count, isMore }) => (
           <>
-            <BulkButton choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }} count={ids.length || count} />
-            {ids.length === 0 && <TableButton filter={asked} count={count} />}
+            <BulkButton
+              choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }}
+              {...(ids.length > 0 ? { count: ids.length, isMore: false } : { count, isMore })}
+            />
+            {ids.length === 0 && <TableButton filter={asked} count={count} isMore={isMore} />}
           </>
         ),
       }}
       limit={limit}
       mostCounted={countedProducts}
+      mostFound={countedFound}
     />
   );
 }
@@ -80,7 +84,7 @@ function useFilters(): ListFilter[] {
   ];
 }
 
-function BulkButton({ choice, count }: { choice: BulkChoice; count: number }) {
+function BulkButton(props: { choice: BulkChoice; count: number; isMore: boolean }) {
   const t = useT();
   const { of, set } = useAddressFilter();
   // Coverage leads here to fill what is missing.
@@ -94,7 +98,7 @@ function BulkButton({ choice, count }: { choice: BulkChoice; count: number }) {
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {t('admin_products.bulk')}
       </Button>
-      {isOpen && <BulkEdit choice={choice} count={count} lacks={Number(of('lacks')) || undefined} onClose={close} />}
+      {isOpen && <BulkEdit {...props} lacks={Number(of('lacks')) || undefined} onClose={close} />}
     </>
   );
 }

@@ -8,18 +8,25 @@ import styles from './product-list.module.css';
 /** A file of so many is there sooner than a job begins. */
 const mostAtOnce = 1_000;
 
+type TableButtonProps = {
+  filter: Record<string, string>;
+  count: number;
+  /** Whether there are more than are counted. */
+  isMore: boolean;
+};
+
 /**
  * The products that a filter finds as a table with a column for each attribute, which an import takes back; of many a
  * job makes it.
  */
-export function TableButton({ filter, count }: { filter: Record<string, string>; count: number }) {
+export function TableButton({ filter, count, isMore }: TableButtonProps) {
   const t = useT();
   const get = useAdminMutation('GET /admin/exports/products/', {
     onDone: (file) => saveFile(file, 'products.xlsx'),
   });
   const job = useExportJob();
   const take = () =>
-    count > mostAtOnce
+    isMore || count > mostAtOnce
       ? job.start({ kind: 'products', filter }, 'xlsx')
       : get.mutate({ query: { ...filter, format: 'xlsx' } });
   return (

@@ -1,5 +1,5 @@
 import type { StockRow } from '#contract/admin/stock.ts';
-import { countedRows } from '#rules/limits.ts';
+import { countedFound, countedRows } from '#rules/limits.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useCatalogueFilters } from '#web/admin/kit/list/catalogue-filters.tsx';
@@ -28,6 +28,7 @@ export function StockList() {
       empty={{ icon: 'box', title: t('admin_stock.none'), text: t('admin_stock.none_text') }}
       limit={limit}
       mostCounted={countedRows}
+      mostFound={countedFound}
       exportKind={role === 'operator' ? undefined : 'stock'}
     />
   );

@@ -29,6 +29,8 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
   above?: (reply: Reply<C> | undefined) => ReactNode;
   /** The most that the call counts; more is shown as "more than". */
   mostCounted?: number;
+  /** The most that it counts of a search, where that is less. */
+  mostFound?: number;
   /** As what a job makes a file of it where it is long; without, its rows are brought here page by page. */
   exportKind?: Exported['kind'] | undefined;
   /** Polling interval in ms while the screen is visible. */
@@ -42,7 +44,7 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
  * as a view or as a file, and gone through by keys. New rows never move what is under the pointer.
  */
 export function AdminList<C extends ListCall>({ call, params, above, exportKind, keyOf, ...props }: AdminListProps<C>) {
-  const { columns, filters = noFilters, limit = pageSize, everyMs } = props;
+  const { columns, filters = noFilters, limit = pageSize, everyMs, mostFound, mostCounted } = props;
   const address = useAddressFilter(props.place);
   const asked = askedOf(filters, address);
   const ordering = columns
@@ -62,6 +64,7 @@ export function AdminList<C extends ListCall>({ call, params, above, exportKind,
       {...props}
       address={address}
       asked={asked}
+      mostCounted={asked.search && mostFound ? mostFound : mostCounted}
       ordering={ordering ?? ''}
       query={list}
       page={list.data as Page<RowOf<C>> | undefined}

@@ -29,7 +29,8 @@ type Bulk<Row> = {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   /** Buttons for what is chosen; `asked` is what the list is narrowed by, for those that mean all of it. */
-  actions: (chosen: ChosenRows<Row> & { count: number; asked: Record<string, string> }) => ReactNode;
+  /** `isMore`: there are more than `count`, which is the most that is counted. */
+  actions: (chosen: ChosenRows<Row> & { count: number; isMore: boolean; asked: Record<string, string> }) => ReactNode;
 };
 
 /** What a list is described by, with rows from any source. */
@@ -75,6 +76,11 @@ type ListFrameProps<Row> = Omit<ListProps<Row>, 'place'> & {
   exported?: Exported | undefined;
 };
 
+/** Rows in all; where there are more than are counted, as many as are. */
+type Counted = { count: number; isMore: boolean };
+
+const countedOf = (count: number, most = Infinity): Counted => ({ count: Math.min(count, most), isMore: count > most });
+
 export const noFilters: readonly ListFilter[] = [];
 const noRows: never[] = [];
 
@@ -89,6 +95,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const chosen = useChosen(steady.rows, bulk ?? nothingChosen);
   useRowKeys(root);
   const columns = chosenColumns(props.columns, address.of('columns'));
+  const counted = countedOf(page?.count ?? 0, props.mostCounted);
+  const isLong = counted.isMore || counted.count > countedRows;
   const keyAt = (offset: number) => {
     const next = page?.results.at(offset > address.offset ? -1 : 0);
     if (!props.keyOf || !next || offset === 0) return {};
@@ -102,16 +110,16 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {page && (
         <>
           <div className={styles.bar}>
-            <Found count={page.count} chosen={chosen.ids.length} mostCounted={props.mostCounted} />
+            <Found {...counted} chosen={chosen.ids.length} />
             {bulk && page.count > 0 && (
-              <Chosen chosen={chosen}>{bulk.actions({ ...chosen, count: page.count, asked: props.asked })}</Chosen>
+              <Chosen chosen={chosen}>{bulk.actions({ ...chosen, ...counted, asked: props.asked })}</Chosen>
             )}
             <Tools>
               <SavedViews list={props.name} address={address} />
               {!cards && <ListView columns={props.columns} address={address} />}
-              {props.exported && page.count > countedRows && <LongListExport exported={props.exported} />}
+              {props.exported && isLong && <LongListExport exported={props.exported} />}
               {page.count > 0 &&
-                !(props.exported && page.count > countedRows) &&
+                !(props.exported && isLong) &&
                 (props.save ?? (
                   <ListExport name={title} count={page.count} columns={columns} rowKey={rowKey} rowsAt={props.rowsAt} />
                 ))}
@@ -182,12 +190,9 @@ function Empty({ empty, filters, address }: EmptyProps) {
   );
 }
 
-function Found({ count, chosen, mostCounted }: { count: number; chosen: number; mostCounted: number | undefined }) {
+function Found({ count, isMore, chosen }: Counted & { chosen: number }) {
   const t = useT();
-  const found =
-    mostCounted !== undefined && count > mostCounted
-      ? t('admin.found_many', { count: groupSom(mostCounted) })
-      : t('admin.found', { count: groupSom(count) });
+  const found = t(isMore ? 'admin.found_many' : 'admin.found', { count: groupSom(count) });
   return <p role="status">{chosen > 0 ? t('admin.chosen', { count: chosen }) : found}</p>;
 }
 

@@ -188,6 +188,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.bulk': 'Edit selected',
   'admin_products.as_table': 'Table to edit',
   'admin_products.bulk_title': 'Change products: {count}',
+  'admin_products.bulk_title_many': 'Change products: more than {count}',
   'admin_products.bulk_preview': 'Show what changes',
   'admin_products.bulk_back': 'Back',
   'admin_products.bulk_apply': 'Change: {count}',

@@ -186,6 +186,7 @@ export const texts = {
   'admin_products.bulk': 'Изменить выбранные',
   'admin_products.as_table': 'Таблица для правки',
   'admin_products.bulk_title': 'Изменить товары: {count}',
+  'admin_products.bulk_title_many': 'Изменить товары: больше {count}',
   'admin_products.bulk_preview': 'Показать, что изменится',
   'admin_products.bulk_back': 'Назад',
   'admin_products.bulk_apply': 'Изменить: {count}',
