@@ -33,6 +33,8 @@ const variations: Record<string, string[]> = {
   '/admin/saved-views/': ['?list=orders'],
   '/admin/references/': referenceKinds.map((kind) => `?kind=${kind}&search=мар`),
   '/admin/search-preview/': ['?search=iphone'],
+  '/admin/categories/found/': ['?search=ноутбук'],
+  '/admin/reports/money/': [`?from=${dayBefore(365)}&to=${dayBefore(0)}`],
   '/admin/find/': ['?q=5551234', '?q=Асанова', '?q=iphone', '?q=ihpone'],
   '/admin/search-terms/': [`?from=${dayBefore(365)}&to=${dayBefore(0)}`],
   '/admin/orders/': ['', '?offset=15000&limit=50', '?search=5551234', '?search=Асанова', '?ordering=waiting&limit=50'],
