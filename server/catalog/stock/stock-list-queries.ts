@@ -3,6 +3,7 @@ import { type NamedOption, type OptionWords, optionWords } from '#rules/catalog/
 import { countedFound, countedRows } from '#rules/limits.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { namedOptionsOf } from '#server/catalog/products/option-queries.ts';
+import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import { reserved } from './reserved-queries.ts';
@@ -13,6 +14,7 @@ import {
   isWholeCode,
   productsSearched,
   type SearchedStock,
+  variantSearched,
 } from './stock-search-queries.ts';
 
 export type StockedVariant = {
@@ -109,7 +111,6 @@ function ordersOf(which: RawBuilder<SqlBool>): Record<StockOrder, Order> {
 
 const byName = sql`lower(p.name), p.id, v.position`;
 const held = sql`variants v left join stock s on s.variant_id = v.id`;
-const from = sql`${held} join products p on p.id = v.product_id`;
 
 /** All of the filter but its search: of the product alone, and of the variant too. */
 function fitting({ state, brand, brand_category: category }: StockFilter, lowAt: number) {
@@ -126,8 +127,8 @@ function fitting({ state, brand, brand_category: category }: StockFilter, lowAt:
 export async function stockIds(db: Db, filter: StockFilter, lowAt: number): Promise<RawBuilder<{ id: number }>> {
   const { fits } = fitting(filter, lowAt);
   const { search } = filter;
-  const searched = search ? isSearched({ search, found: await productsSearched(db, search) }) : sql`true`;
-  return sql`select v.id from ${from} where ${fits} and ${searched} order by ${byName}, v.id`;
+  const searched = search ? await variantSearched(db, search) : sql`true`;
+  return sql`select v.id from ${variantTables} where ${fits} and ${searched} order by ${byName}, v.id`;
 }
 
 /** By name it may also be the page after a variant, or before one: `offset` then only says where that is. */
@@ -197,7 +198,7 @@ async function chooseIds(db: Db, { which, orders, ordering, limit, offset, searc
   const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
   const { by, joined } = orders[ordering];
   const { rows } = await sql<{ id: number }>`
-    select v.id from ${from} ${joined} where ${which}
+    select v.id from ${variantTables} ${joined} where ${which}
     order by ${codeFirst} ${by}, v.id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -205,7 +206,7 @@ async function chooseIds(db: Db, { which, orders, ordering, limit, offset, searc
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: StockFilter, page: Page): Promise<Chosen> {
   const { fits } = fitting(filter, page.lowAt);
-  const counted = filter.brand || filter.brand_category ? from : held;
+  const counted = filter.brand || filter.brand_category ? variantTables : held;
   const choice = { ...page, which: fits, orders: ordersOf(all) };
   const [count, ids] = await Promise.all([
     countListed(db, counted, fits),
@@ -239,7 +240,7 @@ async function chooseByName(
     and (lower(p.name), p.id, v.position, v.id) ${beyond} (${name}, ${product}::int, ${position}::int, ${id}::int)`;
   if (after !== undefined) return chooseIds(db, { ...choice, which, offset: 0 });
   const { rows } = await sql<{ id: number }>`
-    select v.id from ${from} where ${which}
+    select v.id from ${variantTables} where ${which}
     order by lower(p.name) desc, p.id desc, v.position desc, v.id desc limit ${choice.limit}`.execute(db);
   // Fewer come before it than a page has: that is the first page.
   if (rows.length < choice.limit) return chooseIds(db, { ...choice, offset: 0 });

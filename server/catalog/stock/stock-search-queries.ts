@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { idsNamed, isNamed, isNamedRoughly } from '#server/catalog/products/name-queries.ts';
+import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { escapeLike } from '#server/platform/database/like.ts';
 
@@ -13,8 +14,6 @@ export type SearchedStock = {
   /** The part of `fits` that speaks of the product alone. */
   productFits: RawBuilder<SqlBool>;
 };
-
-const variants = sql`variants v left join stock s on s.variant_id = v.id join products p on p.id = v.product_id`;
 
 /** Products that words may mean, of which every variant is meant. */
 export async function productsSearched(db: Db, search: string): Promise<readonly number[]> {
@@ -45,15 +44,15 @@ export const isSearched = ({ search, found }: Pick<SearchedStock, 'search' | 'fo
 export async function findVariants(db: Db, { search, found, fits }: SearchedStock, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with named as materialized (
-      (select v.id from ${variants} where ${isNamed(search)} and ${fits} limit ${most})
-      union (select v.id from ${variants} where ${isNamedRoughly(search)} and ${fits} limit ${most})),
+      (select v.id from ${variantTables} where ${isNamed(search)} and ${fits} limit ${most})
+      union (select v.id from ${variantTables} where ${isNamedRoughly(search)} and ${fits} limit ${most})),
     others as (
       (select id from variants where product_id = any(${found}::int[]) union ${coded(search, sql`id`)})
       except select id from named)
     (select id from named
       union all
       select v.id from others
-        cross join lateral (select v.id from ${variants} where v.id = others.id and ${fits} limit 1) v)
+        cross join lateral (select v.id from ${variantTables} where v.id = others.id and ${fits} limit 1) v)
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -72,7 +71,7 @@ export async function firstByName(
   const products = await firstProducts(db, searched, offset + limit);
   const { rows } = await sql<{ id: number }>`
     select v.id from unnest(${products}::int[]) with ordinality first (id, place)
-    join (${variants}) on p.id = first.id
+    join (${variantTables}) on p.id = first.id
     where ${searched.fits} and ${isMeant(searched)}
     order by first.place, v.position, v.id limit ${limit} offset ${offset}`.execute(db);
   return rows.length < limit && products.length === offset + limit ? undefined : rows.map(({ id }) => id);
@@ -103,7 +102,7 @@ async function firstProducts(db: Db, { search, found, productFits }: SearchedSto
 /** Whether the search is the whole article number or barcode of a variant that fits. */
 export async function isWholeCode(db: Db, { search, fits }: SearchedStock): Promise<boolean> {
   const { rows } = await sql`
-    select from ${variants} where (v.barcode = ${search} or lower(v.sku) = lower(${search})) and ${fits} limit 1`.execute(
+    select from ${variantTables} where (v.barcode = ${search} or lower(v.sku) = lower(${search})) and ${fits} limit 1`.execute(
     db,
   );
   return rows.length > 0;
