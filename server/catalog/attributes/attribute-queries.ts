@@ -31,21 +31,19 @@ type Page = { search?: string | undefined; kind?: string | undefined; group?: nu
 /** Variants that are looked at of an attribute: more of them are of more products than are counted, or take too long. */
 const mostVariants = 10_000;
 
+const lookedVariants = sql`(select variant_id from variant_options where attribute_id = attributes.id limit ${mostVariants})`;
+
 /** Products that say an attribute, to `countedUses` and one more: what is read does not grow with the shop. */
-const productsUpTo = sql<number>`(
-  select case
-    when exists (select from variant_options where attribute_id = attributes.id offset ${mostVariants}) then ${countedUses + 1}
-    else least(count(*), ${countedUses + 1})::int
-  end
-  from (
-    (select distinct product_id from product_attributes where attribute_id = attributes.id
-      order by product_id limit ${countedUses + 1})
-    union (
-      select product_id from (
-        select variant_id from variant_options where attribute_id = attributes.id limit ${mostVariants}
-      ) looked join variants on variants.id = variant_id)
-    union (select product_id from variant_says where attribute_id = attributes.id limit ${mostVariants})
-  ) said)`;
+const productsUpTo = sql<number>`(case
+  when exists (select from variant_options where attribute_id = attributes.id offset ${mostVariants})
+    then ${countedUses + 1}
+  else (
+    select least(count(*), ${countedUses + 1})::int from (
+      (select distinct product_id from product_attributes where attribute_id = attributes.id
+        order by product_id limit ${countedUses + 1})
+      union select product_id from ${lookedVariants} looked join variants on variants.id = variant_id
+    ) said)
+  end)`;
 
 const uses = {
   values: sql<number>`(select count(*)::int from attribute_values where attribute_id = attributes.id)`,
@@ -56,7 +54,6 @@ const uses = {
       select product_id from product_attributes where attribute_id = attributes.id
       union select product_id from variant_options join variants on variants.id = variant_id
       where attribute_id = attributes.id
-      union select product_id from variant_says where attribute_id = attributes.id
     ) said)`,
 };
 
