@@ -22,7 +22,11 @@ export const findPage = (db: Db, key: PageKey) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The same, locked against newer ones until the transaction ends. */
+/** The newest edition of every page that was ever written. */
+export const listPages = (db: Db) =>
+  db.selectFrom('page_editions').distinctOn('key').select(columns).orderBy('key').orderBy('version', 'desc').execute();
+
+/** The newest edition of a page, locked against newer ones until the transaction ends. */
 export async function holdPage(tx: Db, key: PageKey) {
   await sql`select pg_advisory_xact_lock(hashtext(${`page:${key}`}))`.execute(tx);
   return findPage(tx, key);

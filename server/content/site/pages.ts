@@ -24,8 +24,10 @@ function asAdmin(key: PageKey, row: queries.PageRow | undefined): AdminPage {
 }
 
 /** The shop's own pages as they stand, in a fixed order; what was never written is empty. */
-export const pagesForStaff = (db: Db): Promise<AdminPage[]> =>
-  Promise.all(pageKeys.map(async (key) => asAdmin(key, await queries.findPage(db, key))));
+export async function pagesForStaff(db: Db): Promise<AdminPage[]> {
+  const newest = new Map((await queries.listPages(db)).map((row) => [row.key, row]));
+  return pageKeys.map((key) => asAdmin(key, newest.get(key)));
+}
 
 /** @throws DomainError not_found: no edition exists */
 export async function shopPage(db: Db, key: PageKey): Promise<z.input<typeof ShopPage>> {
