@@ -102,6 +102,15 @@ test('who waits for a connection leaves the queue, and those too many are asked 
   expect(logged.filter(({ msg }) => msg === 'database unavailable')).toEqual([]);
 });
 
+test('screens that read a lot are answered to a whole shift that opens them at once', async () => {
+  const { pool } = shop;
+  const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const opened = Array.from({ length: 16 }, () => shop.call('GET /admin/overview/', { user: manager }));
+  await expect.poll(() => pool.waitingCount).toBeGreaterThanOrEqual(16);
+  for (const client of busy) client.release();
+  expect((await Promise.all(opened)).map(({ status }) => status)).toEqual(Array(16).fill(200));
+});
+
 test('a write is done although its client is gone', async () => {
   const text = 'Перезвонить';
   const customer = await shop.aCustomer();

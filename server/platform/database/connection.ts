@@ -47,7 +47,7 @@ export function openDatabase(connection: Connection, { max, onError, onStatement
   // Connected only when something is cancelled.
   const { pool: control, close: closeControl } = openPool(connection, { max: 1, onError });
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: wantedPool({ pool, connections: namingPool(pool), control }) }),
+    dialect: new PostgresDialect({ pool: wantedPool({ connections: namingPool(pool), control }) }),
     log: onStatement && (({ level, queryDurationMillis: ms, query }) => onStatement(ms, level === 'error', query.sql)),
   });
   const close = async () => {

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Pool } from 'pg';
 import { wantedUntil } from '#server/platform/request-context.ts';
 
-/** Reads that may wait for a connection: more would be answered after those who asked have given up. */
+/** Requests whose reads may wait for a connection: more would be answered after those who asked have given up. */
 const mostWaiting = 64;
 
 const cancelEveryMs = 50;
@@ -77,9 +77,7 @@ class WantedClient implements PostgresPoolClient {
 }
 
 type Pools = {
-  /** Whose waiting clients are counted. */
-  pool: Pool;
-  /** The same pool as Kysely sees it. */
+  /** The shop's pool as Kysely sees it. */
   connections: PostgresPool;
   /** A connection apart, which cancels: those of the pool are all busy with what is to be cancelled. */
   control: Pool;
@@ -87,9 +85,10 @@ type Pools = {
 
 /**
  * A pool that does nothing for clients who have gone: who waits for a connection leaves, and the statement under way is
- * cancelled. Where too many reads wait for a connection already, another is refused.
+ * cancelled. Where the reads of too many requests wait for a connection already, another request is refused; one that has
+ * begun to read goes on, for half an answer is none.
  */
-export function wantedPool({ pool, connections, control }: Pools): PostgresPool {
+export function wantedPool({ connections, control }: Pools): PostgresPool {
   const pids = new WeakMap<PostgresPoolClient, number>();
   const pidOf = async (client: PostgresPoolClient): Promise<number> => {
     const known = pids.get(client);
@@ -103,8 +102,23 @@ export function wantedPool({ pool, connections, control }: Pools): PostgresPool 
     // Should it fail, the statement ends by itself, at its time limit at the latest.
     await control.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
   };
+  const begun = new WeakSet<AbortSignal>();
+  /** How many reads of each request wait. */
+  const waiting = new Map<AbortSignal, number>();
+  const waitFor = async (signal: AbortSignal): Promise<PostgresPoolClient> => {
+    if (!begun.has(signal) && waiting.size >= mostWaiting) throw new NotRead('busy');
+    begun.add(signal);
+    waiting.set(signal, (waiting.get(signal) ?? 0) + 1);
+    try {
+      return await connections.connect();
+    } finally {
+      const others = (waiting.get(signal) ?? 1) - 1;
+      if (others > 0) waiting.set(signal, others);
+      else waiting.delete(signal);
+    }
+  };
   const connectFor = async (signal: AbortSignal): Promise<PostgresPoolClient> => {
-    const client = await connections.connect();
+    const client = await waitFor(signal);
     try {
       if (signal.aborted) throw new NotRead('unwanted');
       return new WantedClient({ client, pid: await pidOf(client), cancel }, signal);
@@ -119,7 +133,6 @@ export function wantedPool({ pool, connections, control }: Pools): PostgresPool 
       const signal = wantedUntil();
       if (!signal) return connections.connect();
       if (signal.aborted) throw new NotRead('unwanted');
-      if (pool.waitingCount >= mostWaiting) throw new NotRead('busy');
       return connectFor(signal);
     },
   };
