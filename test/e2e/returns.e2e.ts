@@ -21,7 +21,7 @@ test('a customer asks with a picture, staff receive, refund and close, and the c
   await openShift(staff);
   await handOver(staff, { id: order });
   await customer.goto(`/orders/${order}`);
-  await customer.getByRole('button', { name: 'Возврат и гарантия' }).click();
+  await customer.getByRole('button', { name: 'Вернуть или починить' }).click();
   const reason = customer.getByLabel('Что случилось');
   const send = customer.getByRole('button', { name: 'Отправить' });
   await send.click();
@@ -57,7 +57,7 @@ test('a customer asks with a picture, staff receive, refund and close, and the c
   await staff.getByRole('button', { name: 'Решить' }).click();
   await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).waitFor();
   await customer.reload();
-  await customer.getByRole('button', { name: 'Возврат и гарантия' }).click();
+  await customer.getByRole('button', { name: 'Вернуть или починить' }).click();
   await customer.getByText('Возвращаем деньги').waitFor();
   await customer.getByText('Извините за хлопоты.').waitFor();
   await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).click();

@@ -80,11 +80,6 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
           <section className={classNames(styles.panel, styles.history)}>
             <h2>{t('order.history')}</h2>
             <Timeline order={order} />
-            {order.status === 'done' && !isMasked(order) && (
-              <Suspense>
-                <ReturnsButton orderId={order.id} />
-              </Suspense>
-            )}
           </section>
           {mayHaveUnits(order) && (
             <Suspense>
@@ -99,6 +94,14 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
             </section>
           )}
           <Place order={order} onChange={onChange} />
+          {order.status === 'done' && !isMasked(order) && (
+            <section className={classNames(styles.panel, styles.returns)}>
+              <h2>{t('order.returns')}</h2>
+              <Suspense fallback={<div className={styles.returnsLater} />}>
+                <ReturnsButton order={order} />
+              </Suspense>
+            </section>
+          )}
           <Help order={order} onChange={onChange} />
         </aside>
       </div>

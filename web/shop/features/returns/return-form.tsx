@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
 import type { OrderReturns } from '#contract/shop/returns.ts';
-import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { mostReturnPictures } from '#rules/sales/return-status.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { PhotoField } from '#web/shop/features/photos/photo-field.tsx';
@@ -14,18 +14,17 @@ import { useChosenPhotos } from '#web/shop/features/photos/use-chosen-photos.ts'
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { GoodsField } from './goods-field.tsx';
 import { KindField } from './kind-field.tsx';
-import styles from './returns-part.module.css';
+import styles from './return-form.module.css';
 
-type ReturnFormProps = { orderId: number; lines: OrderReturns['lines']; onSent: () => Promise<void> };
+type ReturnFormProps = { order: Order; lines: OrderReturns['lines']; onSent: () => Promise<void> };
 
 /** Asks to bring something back, with pictures of what is wrong. */
-export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
+export function ReturnForm({ order, lines, onSent }: ReturnFormProps) {
   const t = useT();
-  const language = useLanguage();
   const [key] = useState(makeUuid);
   const [item, setItem] = useState(Number(lines[0]?.item));
   const [count, setCount] = useState(1);
@@ -38,8 +37,8 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
     if (!reason) return { text: t('returns.reason_missing'), field: 'reason' };
     const kind = values('kind') === 'warranty' ? 'warranty' : 'return';
     try {
-      const made = await sendReturn(orderId, { key, item, count, reason, kind });
-      const areTaken = await sendPictures({ id: orderId, return: Number(made.id) }, photos.send);
+      const made = await sendReturn(order.id, { key, item, count, reason, kind });
+      const areTaken = await sendPictures({ id: order.id, return: Number(made.id) }, photos.send);
       if (areTaken) toast.success(t('returns.sent'));
       else toast.error(t('returns.pictures_failed'));
       await onSent();
@@ -52,22 +51,15 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
   if (!line) return null;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <h3>{t('returns.ask')}</h3>
-      <Field label={t('returns.what')}>
-        <Select
-          value={item}
-          onChange={({ target }) => {
-            setItem(Number(target.value));
-            setCount(1);
-          }}
-        >
-          {lines.map((each) => (
-            <option key={each.item} value={each.item}>
-              {variantLabel(each, language)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <GoodsField
+        lines={lines}
+        items={order.items}
+        item={line.item}
+        onChoose={(chosen) => {
+          setItem(chosen);
+          setCount(1);
+        }}
+      />
       <KindField key={line.item} line={line} />
       {line.left > 1 && (
         <div className={styles.count}>
@@ -77,6 +69,7 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
       )}
       <Field label={t('returns.reason')}>
         <TextArea name="reason" rows={3} maxLength={1000} />
+        {problem?.field === 'reason' && <Alert id={problem.id}>{problem.text}</Alert>}
       </Field>
       <PhotoField
         label={t('returns.pictures')}
@@ -89,8 +82,8 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
         onChoose={photos.choose}
         onDrop={photos.drop}
       />
-      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
-      <Button type="submit" busy={isBusy}>
+      {problem && !problem.field && <Alert id={problem.id}>{problem.text}</Alert>}
+      <Button type="submit" variant="accent" block busy={isBusy}>
         {t('returns.send')}
       </Button>
     </form>

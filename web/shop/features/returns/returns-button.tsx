@@ -1,14 +1,15 @@
 import { type ComponentType, useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type Part = ComponentType<{ orderId: number }>;
+type Part = ComponentType<{ order: Order }>;
 
 /** Opens what can be brought back of an order that was handed over; it arrives when it is wanted. */
-export function ReturnsButton({ orderId }: { orderId: number }) {
+export function ReturnsButton({ order }: { order: Order }) {
   const t = useT();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -24,10 +25,10 @@ export function ReturnsButton({ orderId }: { orderId: number }) {
       setBusy(false);
     }
   };
-  if (Returns) return <Returns orderId={orderId} />;
+  if (Returns) return <Returns order={order} />;
   return (
-    <Button variant="ghost" busy={isBusy} onClick={open}>
-      {t('order.returns')}
+    <Button variant="ghost" block busy={isBusy} onClick={open}>
+      {t('order.bring_back')}
     </Button>
   );
 }

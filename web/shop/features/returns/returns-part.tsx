@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
 import type { OrderReturns } from '#contract/shop/returns.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -11,8 +12,9 @@ import { ReturnState } from './return-state.tsx';
 import styles from './returns-part.module.css';
 
 /** What of an order was brought back, how it stands, and asking for more. */
-export function ReturnsPart({ orderId }: { orderId: number }) {
+export function ReturnsPart({ order }: { order: Order }) {
   const t = useT();
+  const orderId = order.id;
   const [returns, setReturns] = useState<OrderReturns>();
   const [failure, setFailure] = useState<unknown>();
   const load = useCallback(async () => {
@@ -28,15 +30,19 @@ export function ReturnsPart({ orderId }: { orderId: number }) {
   useEffect(() => void load(), [load]);
   const lines = returns?.lines.filter((line) => line.left > 0 && (line.return_until || line.warranty_until)) ?? [];
   return (
-    <section className={styles.part} aria-labelledby="returns">
-      <h2 id="returns">{t('returns.title')}</h2>
+    <div className={styles.part}>
       {failure !== undefined && <Alert>{errorText(t, failure)}</Alert>}
       {!returns && failure === undefined && <Spinner />}
       {returns?.returns.map((each) => (
         <ReturnState key={each.id} orderId={orderId} claim={each} lines={returns.lines} onChange={load} />
       ))}
       {returns && lines.length === 0 && <p>{t('returns.nothing_left')}</p>}
-      {lines.length > 0 && <ReturnForm key={returns?.returns.length} orderId={orderId} lines={lines} onSent={load} />}
-    </section>
+      {lines.length > 0 && (
+        <>
+          {returns && returns.returns.length > 0 && <h3>{t('returns.ask')}</h3>}
+          <ReturnForm key={returns?.returns.length} order={order} lines={lines} onSent={load} />
+        </>
+      )}
+    </div>
   );
 }

@@ -9,6 +9,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.amount_label': 'Amount',
   'order.open': 'Open the order',
   'order.returns': 'Returns and warranty',
+  'order.bring_back': 'Return or repair',
   'order.history': 'Timeline',
   'order.gift_note': 'Gift card',
   'order.unmask': 'Show personal data',

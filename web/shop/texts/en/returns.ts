@@ -2,7 +2,6 @@ import type { texts as russian } from '#web/shop/texts/ru/returns.ts';
 
 /** English texts of bringing things back, on the page of an order. */
 export const texts: Record<keyof typeof russian, string> = {
-  'returns.title': 'Returns and warranty',
   'returns.ask': 'New request',
   'returns.what': 'Product',
   'returns.until': 'until {date}',

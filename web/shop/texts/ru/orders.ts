@@ -7,6 +7,7 @@ export const texts = {
   'order.amount_label': 'Сумма',
   'order.open': 'Открыть заказ',
   'order.returns': 'Возврат и гарантия',
+  'order.bring_back': 'Вернуть или починить',
   'order.history': 'История заказа',
   'order.gift_note': 'Открытка к подарку',
   'order.unmask': 'Показать личные данные',

@@ -1,6 +1,5 @@
 /** Russian texts of bringing things back, on the page of an order. */
 export const texts = {
-  'returns.title': 'Возврат и гарантия',
   'returns.ask': 'Новое обращение',
   'returns.what': 'Товар',
   'returns.until': 'до {date}',

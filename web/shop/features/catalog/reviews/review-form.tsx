@@ -117,6 +117,7 @@ function Form({ product, own, mayAddPhotos, onWritten }: FormProps) {
       {own && <p>{t('extras.review_edit')}</p>}
       {own && own.state !== 'shown' && <p>{t('extras.review_unseen')}</p>}
       <StarChoice initial={own?.rating} />
+      {problem?.field === 'rating' && <Alert id={problem.id}>{problem.text}</Alert>}
       <Field label={t('extras.review_text')}>
         <TextArea name="text" maxLength={maxReviewLength} defaultValue={own?.text} />
       </Field>
@@ -134,7 +135,7 @@ function Form({ product, own, mayAddPhotos, onWritten }: FormProps) {
           onDrop={photos.drop}
         />
       )}
-      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
+      {problem && !problem.field && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>
         {t(own ? 'extras.review_save' : 'extras.review_send')}
       </Button>
