@@ -8,6 +8,7 @@ import { commonOptions } from '#server/catalog/products/option-queries.ts';
 import { insertGroup } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
+import { settleLines } from './settle-lines.ts';
 import { readerOfSaid } from './taxonomy.ts';
 import { translatedRow } from './translated-row.ts';
 
@@ -45,6 +46,7 @@ export async function insertProducts(db: Db, { brands, products, siblings, pictu
       group.map((key) => idOf(known.products, key)),
     );
   }
+  await settleLines(db, [...known.products.values()]);
   // What they are is said by the files themselves.
   await db.deleteFrom('unread_products').execute();
   return known.products;
