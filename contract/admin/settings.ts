@@ -85,8 +85,9 @@ export const AdminTerms = z.object({
     .object({
       min: wholeNumber(1, mostSom),
       max: wholeNumber(1, mostSom),
-      /** Minutes that an order waits for its payment. */
+      /** Minutes that an order waits for its payment, and, where that is shorter, a guest's. */
       hold_minutes: wholeNumber(5, 1_440),
+      guest_hold_minutes: wholeNumber(5, 1_440),
     })
     .refine(({ min, max }) => min <= max, { path: ['max'], error: says('most_below_least') }),
   /** Hours that an order paid in cash, and a guest's, waits to be confirmed before it is cancelled; 0: for ever. */

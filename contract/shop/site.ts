@@ -52,8 +52,17 @@ export const Footer = z.object({
   /** What the foot of every page says of the shop; absent: what the program says. */
   ...inLanguages({ footer_text1: z.string().optional(), footer_text2: z.string().optional() }),
   hours: Hours,
-  /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
-  payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
+  /**
+   * Paying by mobile bank: whether the shop offers it, for which totals in som, and how many minutes an order waits, and,
+   * where that is shorter, a guest's.
+   */
+  payment: z.object({
+    is_offered: z.boolean(),
+    min: som,
+    max: som,
+    hold_minutes: z.int().positive(),
+    guest_hold_minutes: z.int().positive(),
+  }),
 });
 export type Footer = z.output<typeof Footer>;
 

@@ -102,7 +102,7 @@ export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: n
       from variants v join arrived on variant_id = v.id join older_variants o on o.variant_id = v.id order by v.id limit 20`,
       [pieces],
     );
-    const limits = JSON.stringify({ min: 1, max: 1_000_000_000, hold_minutes: 1_440 });
+    const limits = JSON.stringify({ min: 1, max: 1_000_000_000, hold_minutes: 1_440, guest_hold_minutes: 1_440 });
     await database.pool.query(
       `insert into settings (key, value) values ('payment', $1) on conflict (key) do update set value = $1`,
       [limits],

@@ -77,14 +77,18 @@ export const Settings = z.object({
   reviews_wait: z.boolean().default(false),
   /** Whether orders and requests take phones of other countries. */
   foreign_phones: z.boolean().default(false),
-  /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it. */
+  /**
+   * Which totals, in som, can be paid by mobile bank, and how many minutes an order waits for it, and, where that is
+   * shorter, an order of a guest.
+   */
   payment: z
     .object({
       min: z.int().positive().default(50),
       max: z.int().positive().default(50_000),
       hold_minutes: z.int().min(5).max(1_440).default(30),
+      guest_hold_minutes: z.int().min(5).max(1_440).default(15),
     })
-    .default({ min: 50, max: 50_000, hold_minutes: 30 }),
+    .prefault({}),
   /**
    * How many hours an order that is paid in cash waits to be confirmed before it is cancelled, and, where that is
    * shorter, an order of a guest; 0: for ever.

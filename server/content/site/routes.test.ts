@@ -18,7 +18,7 @@ test('the footer answers before anybody has set anything', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ location: '', phone: '', pickup: { house: '' }, default_delivery_price: 300 });
   expect(body.hours).toEqual(daily);
-  expect(body.payment).toEqual({ is_offered: false, min: 50, max: 50_000, hold_minutes: 30 });
+  expect(body.payment).toEqual({ is_offered: false, min: 50, max: 50_000, hold_minutes: 30, guest_hold_minutes: 15 });
 });
 
 test('the footer has the contacts of the settings, and what staff change stays at the next start', async () => {

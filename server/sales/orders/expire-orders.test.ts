@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('an unpaid mbank order holds its stock for half an hour, then expires once, whoever looks', async () => {
+test('an unpaid mbank order of a guest holds its stock for a quarter of an hour, then expires once, whoever looks', async () => {
   const rare = await aProduct(shop.db, { stock: 2, price: 700 });
   const order = await shop.anOrder({
     body: { items: [itemOf(rare, 2)], promo_code: 'SAVE500', email: 'late@example.com' },
@@ -23,7 +23,7 @@ test('an unpaid mbank order holds its stock for half an hour, then expires once,
   });
   const { body: fresh } = await shop.read(order.id, undefined, order.headers);
   const heldMs = Date.parse(fresh.expires_at ?? '') - Date.parse(fresh.created_at);
-  expect(Math.abs(heldMs - 1_800_000)).toBeLessThan(5_000);
+  expect(Math.abs(heldMs - 900_000)).toBeLessThan(5_000);
   await expireOrders(shop.services);
   expect([await shop.stockOf(rare), await shop.usesOf('SAVE500')]).toEqual([0, 1]);
 
@@ -41,6 +41,49 @@ test('an unpaid mbank order holds its stock for half an hour, then expires once,
     `Order ${order.number} is accepted`,
     `Order ${order.number} is cancelled: the time to pay is over`,
   ]);
+});
+
+/** For how many minutes an order is still held. */
+const minutesUntil = (order: { expires_at: string | null }) =>
+  Math.round((Date.parse(order.expires_at ?? '') - Date.now()) / 60_000);
+
+test('a guest’s unpaid order waits as long as the owner says, never longer than a customer’s', async () => {
+  const [owner, user] = [await shop.aCustomer({ role: 'owner' }), await shop.aCustomer()];
+  const { body: terms } = await shop.call('GET /admin/settings/terms/', { user: owner });
+  let { version } = terms;
+  const save = async (figures: object) => {
+    const values = { ...terms.values, payment: { ...terms.values.payment, ...figures } };
+    const saved = await shop.call('PUT /admin/settings/terms/', { user: owner, body: { version, values } });
+    if (saved.status === 200) version = saved.body.version;
+    return saved.status;
+  };
+  const held = async (who?: { access: string }) => {
+    const order = await shop.anOrder(who && { user: who });
+    return minutesUntil((await shop.read(order.id, who, order.headers)).body);
+  };
+  expect([await held(), await held(user)]).toEqual([15, 30]);
+  for (const guest_hold_minutes of [4, 7.5, 1_441]) expect(await save({ guest_hold_minutes })).toBe(400);
+  expect(await save({ hold_minutes: 20, guest_hold_minutes: 7 })).toBe(200);
+  expect([await held(), await held(user)]).toEqual([7, 20]);
+  const { body: site } = await shop.call('GET /site/footers/');
+  expect(site.payment).toMatchObject({ hold_minutes: 20, guest_hold_minutes: 7 });
+
+  // Whoever turns from cash to the bank waits no longer; who asks for a code late has ten minutes more at the most.
+  const cash = await shop.anOrder({ body: { payment_method: 'cash' } });
+  const turned = await shop.call('POST /orders/{id}/change/', {
+    params: { id: cash.id },
+    headers: cash.headers ?? {},
+    body: { payment_method: 'mbank', total: cash.total },
+  });
+  expect(minutesUntil(turned.body)).toBe(7);
+  await sql`update orders set created_at = now() - interval '16 minutes', expires_at = now() + interval '5 seconds'
+    where id = ${cash.id}`.execute(shop.db);
+  const { hold_expires_at } = (await shop.create(cash)).body;
+  expect(minutesUntil({ expires_at: hold_expires_at })).toBe(1);
+
+  expect(await save({ hold_minutes: 20, guest_hold_minutes: 60 })).toBe(200);
+  expect([await held(), await held(user)]).toEqual([20, 20]);
+  expect(await save(terms.values.payment)).toBe(200);
 });
 
 test('an order that is cancelled at the moment it expires gives its promo use and its pieces back once', async () => {
@@ -86,7 +129,7 @@ test('many orders expire in one go, more than are looked for at once', async () 
 
 test('a code asked for at the last moment prolongs the hold until it can be entered, but not for ever', async () => {
   const order = await shop.anOrder();
-  await sql`update orders set created_at = now() - interval '29 minutes 50 seconds',
+  await sql`update orders set created_at = now() - interval '14 minutes 50 seconds',
     expires_at = now() + interval '10 seconds' where id = ${order.id}`.execute(shop.db);
   const { body } = await shop.create(order);
   expect(Date.parse(body.hold_expires_at ?? '')).toBeGreaterThan(Date.parse(body.expires_at ?? '') - 1);
@@ -95,7 +138,7 @@ test('a code asked for at the last moment prolongs the hold until it can be ente
     where id = ${order.id}`.execute(shop.db);
   await shop.runOut(order, 'cool-down');
   const last = (await shop.resend(order)).body;
-  // Ten minutes beyond its first half hour is the most.
+  // Ten minutes beyond its first quarter of an hour is the most.
   expect(Date.parse(last.expires_at ?? '') - Date.parse(last.now)).toBeLessThanOrEqual(71_000);
   expect(last.expires_at).toBe(last.hold_expires_at);
 });

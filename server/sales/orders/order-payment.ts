@@ -1,3 +1,4 @@
+import { type HoldTerms, holdMinutes } from '#rules/sales/payment-hold.ts';
 import { canMovePayment, type PaymentStatus } from '#rules/sales/payment-status.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -19,6 +20,12 @@ export async function lockOrder(tx: Db, id: number): Promise<queries.OrderRow> {
   if (!order) throw new Error(`there is no order ${id}`);
   return order;
 }
+
+/** For how many minutes the order waits for a mobile bank, as the shop's settings have it: for a caller as for a customer. */
+export const holdMinutesOf = (
+  { user_id, placed_by }: Pick<queries.OrderRow, 'user_id' | 'placed_by'>,
+  terms: HoldTerms,
+): number => holdMinutes(terms, user_id === null && placed_by === null);
 
 /** The same by any order id; undefined: no such order. */
 export const findLockedOrder = (tx: Db, id: number): Promise<queries.OrderRow | undefined> => queries.lockOrder(tx, id);

@@ -14,6 +14,7 @@ import {
   requireSeenOrder,
 } from '#server/sales/orders/find-order.ts';
 import {
+  holdMinutesOf,
   lockOrder,
   movePayment,
   type OrderActor,
@@ -102,7 +103,7 @@ async function begin(
     callTakesS,
   );
   await askBankLater(tx, attempt, callTakesS);
-  await prolongHold(tx, id, codeRules.lifeS + callTakesS, payment.hold_minutes * 60);
+  await prolongHold(tx, id, codeRules.lifeS + callTakesS, holdMinutesOf(order, payment) * 60);
   return { order, attempt, reference, phone };
 }
 

@@ -78,6 +78,7 @@ export default function SettingsScreen() {
                   label={t('admin_content.hold_minutes')}
                   hint={t('admin_content.hold_hint')}
                 />
+                <FormNumber name="payment.guest_hold_minutes" label={t('admin_content.guest_hold_minutes')} />
               </div>
             </AdminSheet>
             <AdminSheet title={titles.confirm_hours}>

@@ -4,6 +4,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import type { Payment } from '#server/sales/methods/methods.ts';
 import { paymentOf, storedWords } from '#server/sales/orders/method-words.ts';
+import { holdMinutesOf } from '#server/sales/orders/order-payment.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
@@ -27,7 +28,7 @@ export async function switchMethod(tx: Db, order: OrderRow, { provider, payment 
     throw new DomainError('conflict', 'no_company');
   }
   const { payment: terms } = await readSettings(tx);
-  const expires_at = paysByCode(provider) ? new Date(Date.now() + terms.hold_minutes * 60_000) : null;
+  const expires_at = paysByCode(provider) ? new Date(Date.now() + holdMinutesOf(order, terms) * 60_000) : null;
   return { payment_method: provider, expires_at, ...storedPayment(payment) };
 }
 

@@ -1,6 +1,7 @@
 import type { Som } from '#rules/money.ts';
 import type { NewsWay } from '#rules/people/message-channels.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
+import { holdMinutes } from '#rules/sales/payment-hold.ts';
 import { type PaymentMethod, paysByCode } from '#rules/sales/payment-method.ts';
 import { deliveryTypeOf, isBrought } from '#rules/sales/receiving.ts';
 import type { Language } from '#rules/text/language.ts';
@@ -202,7 +203,7 @@ async function preparePurchase(
     promo,
     totals,
     newsWay: await wayToStore(services, contact, body.news_channel),
-    holdMinutes: payment.hold_minutes,
+    holdMinutes: holdMinutes(payment, !user && !placedBy),
     capped,
   };
 }

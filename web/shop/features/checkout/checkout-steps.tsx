@@ -45,7 +45,7 @@ export function CheckoutSteps({
         <ReceivingStep {...step} {...receiving} methods={methods.receiving} />
       </Step>
       <Step number={3} title={t('checkout.payment')}>
-        <PaymentStep {...step} offered={offered} terms={footer.payment} total={total} />
+        <PaymentStep {...step} offered={offered} terms={footer.payment} total={total} isGuest={isGuest} />
       </Step>
     </>
   );

@@ -1,5 +1,6 @@
 import type { OfferedPayment } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
+import { holdMinutes } from '#rules/sales/payment-hold.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -11,10 +12,15 @@ import { obstacleTo, payableBy } from './form.ts';
 import own from './payment-step.module.css';
 import type { StepProps } from './step.tsx';
 
-type PaymentStepProps = StepProps & { offered: OfferedPayment[]; terms: Footer['payment']; total: number };
+type PaymentStepProps = StepProps & {
+  offered: OfferedPayment[];
+  terms: Footer['payment'];
+  total: number;
+  isGuest: boolean;
+};
 
 /** The ways to pay that go with how the order is received (K9); the bank's limit is shown before the order. */
-export function PaymentStep({ form, change, offered, terms, total }: PaymentStepProps) {
+export function PaymentStep({ form, change, offered, terms, total, isGuest }: PaymentStepProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
@@ -44,7 +50,7 @@ export function PaymentStep({ form, change, offered, terms, total }: PaymentStep
         );
       })}
       {chosen && paysByCode(chosen.provider) && (
-        <p className={own.hold}>{t('checkout.mbank_hold', { minutes: terms.hold_minutes })}</p>
+        <p className={own.hold}>{t('checkout.mbank_hold', { minutes: holdMinutes(terms, isGuest) })}</p>
       )}
     </fieldset>
   );

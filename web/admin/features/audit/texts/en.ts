@@ -526,6 +526,7 @@ export const texts = {
   'admin_audit.field.min': 'From',
   'admin_audit.field.max': 'Up to',
   'admin_audit.field.hold_minutes': 'Minutes to wait for payment',
+  'admin_audit.field.guest_hold_minutes': 'Minutes to wait for a guest’s payment',
   'admin_audit.field.account': 'Per account',
   'admin_audit.field.network': 'Per network and hour',
   'admin_audit.field.pieces': 'Pieces',

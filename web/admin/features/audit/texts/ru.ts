@@ -526,6 +526,7 @@ export const texts = {
   'admin_audit.field.min': 'От суммы',
   'admin_audit.field.max': 'До суммы',
   'admin_audit.field.hold_minutes': 'Сколько ждать оплату, минут',
+  'admin_audit.field.guest_hold_minutes': 'Сколько ждать оплату заказа гостя, минут',
   'admin_audit.field.account': 'На учётную запись',
   'admin_audit.field.network': 'На сеть за час',
   'admin_audit.field.pieces': 'Штук',

@@ -154,7 +154,9 @@ export const texts = {
   'admin_content.cap_guest_orders_hint':
     'For the next one the number is confirmed by a code, where the shop sends messages to phones.',
   'admin_content.hold_minutes': 'How long to wait for payment, minutes',
-  'admin_content.hold_hint': 'Then the order is cancelled and its products are free again',
+  'admin_content.hold_hint':
+    'Then the order is cancelled and its products are free again; a guest’s, after the shorter of the two',
+  'admin_content.guest_hold_minutes': 'How long to wait for a guest’s payment, minutes',
   'admin_content.calls': 'Requests to call back',
   'admin_content.call_days': 'Days to keep them',
   'admin_content.call_days_hint': 'With the phone number; after that they are deleted',

@@ -153,7 +153,8 @@ export const texts = {
   'admin_content.cap_guest_orders_hint':
     'Для следующего заказа номер подтверждают кодом из сообщения, если у магазина подключены сообщения на телефон.',
   'admin_content.hold_minutes': 'Сколько ждать оплату, минут',
-  'admin_content.hold_hint': 'Потом заказ отменяется, а товары возвращаются',
+  'admin_content.hold_hint': 'Потом заказ отменяется, а товары возвращаются. Заказ гостя — меньшее из двух',
+  'admin_content.guest_hold_minutes': 'Сколько ждать оплату заказа гостя, минут',
   'admin_content.calls': 'Просьбы позвонить',
   'admin_content.call_days': 'Сколько дней хранить',
   'admin_content.call_days_hint': 'Вместе с номером телефона; потом просьбы удаляются сами',
