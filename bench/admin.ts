@@ -8,6 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { referenceKinds } from '#contract/admin/references.ts';
+import { renewMonthSales } from '#server/catalog/stock/month-sales.ts';
 import { declaredEndpoints } from '#tools/access-table.ts';
 import { growAdmin } from './fill/grow-admin.ts';
 import { growCatalogue } from './fill/grow-catalogue.ts';
@@ -39,7 +40,13 @@ const variations: Record<string, string[]> = {
   '/admin/search-terms/': [`?from=${dayBefore(365)}&to=${dayBefore(0)}`],
   '/admin/orders/': ['', '?offset=15000&limit=50', '?search=5551234', '?search=Асанова', '?ordering=waiting&limit=50'],
   '/admin/products/': ['', '?offset=9000&limit=50', '?search=iphone', '?stock=few', '?stock=none'],
-  '/admin/stock/': ['', '?ordering=cover&limit=50', '?state=low', '?search=iphone', '?offset=9000&limit=50'],
+  '/admin/stock/': [
+    '',
+    ...['quantity', 'cover', '-sold', '-waiting'].map((by) => `?ordering=${by}&limit=50`),
+    '?state=low',
+    '?search=iphone',
+    '?offset=9000&limit=50',
+  ],
   '/admin/customers/': ['', '?search=Покупатель', '?offset=4000&limit=50'],
   '/admin/guests/': ['', '?search=5551234'],
   '/admin/reports/sales/': ['day', 'product', 'brand'].map(
@@ -74,6 +81,7 @@ async function fill(shop: BenchShop, products: number, orders: number, chats: nu
   // After the orders: a shop that is still reading so many products puts nothing into carts.
   await growCatalogue(database.db, products);
   await growOrders(database.pool, orders);
+  await renewMonthSales(database.db);
   await growAdmin(database.pool, { brands: 400, customers: Math.max(chats, 5_000), chats, messages: 40 });
   await database.close();
 }

@@ -42,6 +42,15 @@ const arrivals = `
   select variant_id, -sum(delta)::int, 'arrival', 'copies'
   from stock_movements join copies on copies.id = order_id group by variant_id having sum(delta) <> 0`;
 
+/** Of what was sold at all: the nightly job has it say the last month. */
+const sold = `
+  update stock set sold_month = pieces, sold_since = '2000-01-01' from (
+    select m.variant_id, -sum(delta)::int as pieces from stock_movements m
+    where cause in ('sale', 'cancel') and variant_id in (
+      select variant_id from stock_movements join copies on copies.id = order_id)
+    group by m.variant_id
+  ) sales where sales.variant_id = stock.variant_id`;
+
 /**
  * Multiplies the orders that are done and have no promo code until there are `count` orders, spread evenly over the
  * year before now, with their timelines, money and movements of stock; the books stay right. For benches.
@@ -70,6 +79,7 @@ export async function growOrders(pool: Pool, count: number): Promise<void> {
     );
     for (const table of Object.keys(tables)) await copyRows(client, table);
     await client.query(arrivals);
+    await client.query(sold);
     await client.query('insert into sales_to_recalculate select id from copies');
     await client.query(`
       insert into money_day_changes (day)

@@ -118,6 +118,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'read_sources',
     'refresh_search',
     'remove_unused_pictures',
+    'renew_month_sales',
     'replace_lost_phones',
     'send_reminders',
   ];

@@ -73,7 +73,10 @@ export function move(
   cause: StockCause['cause'] = 'arrival',
 ) {
   return db.transaction().execute(async (tx) => {
-    await sql`update stock set quantity = quantity + ${pieces}::int where variant_id = ${variant}`.execute(tx);
+    const sold = cause === 'sale' || cause === 'cancel' ? -pieces : 0;
+    await sql`
+      update stock set quantity = quantity + ${pieces}::int, sold_month = sold_month + ${sold}::int
+      where variant_id = ${variant}`.execute(tx);
     const movement = tx.insertInto('stock_movements').values({ variant_id: variant, delta: pieces, cause });
     return (await movement.returning('id').executeTakeFirstOrThrow()).id;
   });

@@ -53,25 +53,21 @@ export type Unnamed<Row extends StockedVariant> = Omit<Row, 'options'> & { optio
 export const stockedColumns = sql`
   v.id, p.id as product, ${sqlTexts('p.name')}, ${namedOptionsOf(sql`v.id`)} as options, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
 
-/** Pieces that the last 30 days sold of each variant. */
-const sold = (which: RawBuilder<SqlBool>) => sql`(
-  select variant_id, -sum(delta)::int as pieces from stock_movements
-  where created_at > now() - interval '30 days' and cause in ('sale', 'cancel') and ${which} group by variant_id)`;
-
 /** People who asked to be notified when a variant is back. */
 const waiting = (which: RawBuilder<SqlBool>) => sql`(
   select variant_id, count(*)::int as people from back_in_stock_subscriptions where answered_at is null and ${which}
   group by variant_id)`;
 
 const all = sql<SqlBool>`true`;
-const coverDays = sql`case when sold.pieces > 0 then (coalesce(s.quantity, 0)::int8 * 30 / sold.pieces)::int end`;
+/** For how long the pieces last at the pace of the last 30 days; its index has the same words. */
+const coverDays = sql`(case when s.sold_month > 0 then (s.quantity::int8 * 30 / s.sold_month)::int end)`;
 
 /** These variants as the stock screens show them; `lowAt` is the shop's own limit. */
 function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<Unnamed<VariantStock>> {
   const which = sql<SqlBool>`variant_id = any(${ids}::int[])`;
   return sql`
     select ${stockedColumns}, v.low_stock_at, v.settings_version as version,
-      coalesce(v.low_stock_at, ${lowAt}::int) as low_at, coalesce(sold.pieces, 0) as sold,
+      coalesce(v.low_stock_at, ${lowAt}::int) as low_at, coalesce(s.sold_month, 0) as sold,
       coalesce(aside.pieces, 0) as aside, ${coverDays} as cover_days, coalesce(waiting.people, 0) as waiting,
       (select unit_cost from stock_movements where variant_id = v.id and unit_cost is not null
         order by stock_movements.id desc limit 1) as unit_cost
@@ -79,7 +75,6 @@ function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<Unnamed<Varia
     join products p on p.id = v.product_id
     left join stock s on s.variant_id = v.id
     left join ${reserved(which)} aside on aside.variant_id = v.id
-    left join ${sold(which)} sold on sold.variant_id = v.id
     left join ${waiting(which)} waiting on waiting.variant_id = v.id
     where v.id = any(${ids}::int[])`;
 }
@@ -94,22 +89,17 @@ const states = (lowAt: number): Record<NonNullable<StockFilter['state']>, RawBui
 const notArchived = sql<SqlBool>`not v.is_archived and not exists (
   select from products gone where gone.id = v.product_id and gone.is_archived and not gone.is_published)`;
 
-type Order = { by: RawBuilder<unknown>; joined: RawBuilder<unknown> };
-
-/** By what a page is ordered, and what has to be joined for that of the variants among which it is chosen. */
-function ordersOf(which: RawBuilder<SqlBool>): Record<StockOrder, Order> {
-  const withSold = sql`left join ${sold(which)} sold on sold.variant_id = v.id`;
-  const withWaiting = sql`left join ${waiting(which)} waiting on waiting.variant_id = v.id`;
-  return {
-    name: { by: byName, joined: sql`` },
-    quantity: { by: sql`coalesce(s.quantity, 0), coalesce(sold.pieces, 0) desc`, joined: withSold },
-    cover: { by: sql`${coverDays} nulls last, coalesce(s.quantity, 0)`, joined: withSold },
-    '-sold': { by: sql`coalesce(sold.pieces, 0) desc`, joined: withSold },
-    '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
-  };
-}
-
 const byName = sql`lower(p.name), p.id, v.position`;
+
+/** In which order the stock is listed. All but the names have an index of the stock, in which each variant is. */
+const orders: Record<StockOrder, RawBuilder<unknown>> = {
+  name: byName,
+  quantity: sql`s.quantity, s.sold_month desc, s.variant_id`,
+  cover: sql`${coverDays}, s.quantity, s.variant_id`,
+  '-sold': sql`s.sold_month desc, s.variant_id`,
+  '-waiting': sql`coalesce(waiting.people, 0) desc`,
+};
+
 const held = sql`variants v left join stock s on s.variant_id = v.id`;
 
 /** All of the filter but its search: of the product alone, and of the variant too. */
@@ -169,12 +159,10 @@ async function chooseFound(db: Db, filter: StockFilter & { search: string }, pag
   const count = matching.length;
   if (count <= countedFound) {
     const which = sql<SqlBool>`v.id = any(${matching}::int[])`;
-    return { count, ids: await chooseIds(db, { ...page, which, orders: ordersOf(amongst(matching)), search }) };
+    return { count, ids: await chooseIds(db, { ...page, which, search }) };
   }
   return { count, ids: (await chooseSoon(db, searched, page)) ?? (await chooseOfAll(db, searched, page)) };
 }
-
-const amongst = (ids: readonly number[]) => sql<SqlBool>`variant_id = any(${ids}::int[])`;
 
 /** A whole code comes before all others, wherever its name is. */
 const chooseSoon = async (db: Db, searched: SearchedStock, page: Page): Promise<number[] | undefined> =>
@@ -182,36 +170,47 @@ const chooseSoon = async (db: Db, searched: SearchedStock, page: Page): Promise<
 
 function chooseOfAll(db: Db, searched: SearchedStock, page: Page): Promise<number[]> {
   const which = sql<SqlBool>`${searched.fits} and ${isSearched(searched)}`;
-  return chooseIds(db, { ...page, which, orders: ordersOf(all), search: searched.search });
+  return chooseIds(db, { ...page, which, search: searched.search });
 }
 
 type Choice = {
   which: RawBuilder<SqlBool>;
-  orders: Record<StockOrder, Order>;
   ordering: StockOrder;
   limit: number;
   offset: number;
   search?: string;
 };
 
-async function chooseIds(db: Db, { which, orders, ordering, limit, offset, search }: Choice): Promise<number[]> {
+async function chooseIds(db: Db, { which, ordering, limit, offset, search }: Choice): Promise<number[]> {
   const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
-  const { by, joined } = orders[ordering];
+  const joined = ordering === '-waiting' ? sql`left join ${waiting(all)} waiting on waiting.variant_id = v.id` : sql``;
+  const isIndexed = ordering === 'name' ? all : sql<SqlBool>`s.variant_id is not null`;
   const { rows } = await sql<{ id: number }>`
-    select v.id from ${variantTables} ${joined} where ${which}
-    order by ${codeFirst} ${by}, v.id limit ${limit} offset ${offset}`.execute(db);
+    select v.id from ${variantTables} ${joined} where ${which} and ${isIndexed}
+    order by ${codeFirst} ${orders[ordering]}, v.id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Those that people wait for, which are few, and then the others, of which no more are read than the page has. */
+async function chooseWaiting(db: Db, { which, limit, offset }: Choice): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from ${waiting(all)} waiting join variants v on v.id = waiting.variant_id join products p on p.id = v.product_id
+      left join stock s on s.variant_id = v.id
+    where ${which} order by people desc, v.id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const page = ids.slice(offset, offset + limit);
+  const others = await sql<{ id: number }>`
+    select v.id from ${variantTables} where ${which} and v.id <> all(${ids}::int[])
+    order by v.id limit ${limit - page.length} offset ${Math.max(offset - ids.length, 0)}`.execute(db);
+  return [...page, ...others.rows.map(({ id }) => id)];
 }
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: StockFilter, page: Page): Promise<Chosen> {
   const { fits } = fitting(filter, page.lowAt);
   const counted = filter.brand || filter.brand_category ? variantTables : held;
-  const choice = { ...page, which: fits, orders: ordersOf(all) };
-  const [count, ids] = await Promise.all([
-    countListed(db, counted, fits),
-    page.ordering === 'name' ? chooseByName(db, choice, page) : chooseIds(db, choice),
-  ]);
+  const choice = { ...page, which: fits };
+  const [count, ids] = await Promise.all([countListed(db, counted, fits), chooseOfList(db, choice, page)]);
   return { count, ids };
 }
 
@@ -220,6 +219,11 @@ async function countListed(db: Db, counted: RawBuilder<unknown>, fits: RawBuilde
     select count(*)::int as count
     from (select from ${counted} where ${fits} limit ${countedRows + 1}) as fitting`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+function chooseOfList(db: Db, choice: Choice, page: Page): Promise<number[]> {
+  if (choice.ordering === 'name') return chooseByName(db, choice, page);
+  return choice.ordering === '-waiting' ? chooseWaiting(db, choice) : chooseIds(db, choice);
 }
 
 type Place = { name: string; product: number; position: number; id: number };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countedFound, countedRows } from '#rules/limits.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type RestockShop, restockShop } from '#test/support/restock-shop.ts';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   const long = await shop.move(variantOf(none), -9, 'sale');
   const moved = sql<Date>`now() - interval '31 days'`;
   await shop.db.updateTable('stock_movements').set({ created_at: moved }).where('id', '=', long).execute();
+  await addJob(shop.db, 'renew_month_sales', {});
+  await shop.emails();
   await shop.wait(variantOf(none), 3);
 });
 afterAll(() => shop.close());
@@ -63,6 +66,15 @@ test('a row says what the last thirty days sold, less what was cancelled, and fo
     [39, 1, 1_170, 0],
   ]);
 });
+
+test.each(['quantity', 'cover', '-sold', '-waiting'])(
+  'a page ordered by %s goes on where the one before ended',
+  async (ordering) => {
+    const whole = await names({ ordering });
+    const pages = await Promise.all([0, 1, 2].map((offset) => names({ ordering, limit: 1, offset })));
+    expect(pages.flat()).toEqual(whole);
+  },
+);
 
 test('of goods with equally many pieces those that sold more come first', async () => {
   const twins = await Promise.all(

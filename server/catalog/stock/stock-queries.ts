@@ -35,6 +35,8 @@ export async function noteWriteOff(
     .execute();
 }
 
+const isSale = (cause: StockCause['cause']) => cause === 'sale' || cause === 'cancel';
+
 /**
  * Takes (`count` < 0) or adds pieces of one variant together with the movement that says why, if there are enough.
  *
@@ -47,7 +49,7 @@ export async function moveStock(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ quantity: number }>`
     with moved as (
-      update stock set quantity = quantity + ${count}::int
+      update stock set quantity = quantity + ${count}::int, sold_month = sold_month - ${isSale(cause) ? count : 0}::int
       where variant_id = ${variantId} and quantity + ${count}::int >= 0
       returning variant_id, quantity
     ), noted as (

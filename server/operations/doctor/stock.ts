@@ -11,6 +11,19 @@ export const stockChecks = [
      order by s.variant_id`,
   ),
   sqlCheck(
+    'sold',
+    'The stock says of a variant what its sales, less what was given back, add up to since the day that it names.',
+    `select format('variant %s: %s sold since %s, its movements add up to %s', s.variant_id, sold_month, sold_since,
+       coalesce(pieces, 0)) as what
+     from stock s left join (
+       select m.variant_id, -sum(delta) as pieces from stock_movements m join stock using (variant_id)
+       where cause in ('sale', 'cancel') and created_at >= (sold_since::timestamp at time zone 'Asia/Bishkek')
+       group by m.variant_id
+     ) sold using (variant_id)
+     where sold_month <> coalesce(pieces, 0)
+     order by s.variant_id`,
+  ),
+  sqlCheck(
     'held stock',
     'An order holds the pieces of its lines, and none once it is cancelled.',
     `select format('order %s holds %s of variant %s, its lines say %s', order_id, coalesce(held, 0), variant_id,

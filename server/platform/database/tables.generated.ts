@@ -1623,6 +1623,8 @@ type StaffTelegram = {
 type Stock = {
   variant_id: number;
   quantity: number;
+  sold_month: Generated<number>;
+  sold_since: Generated<string>;
 };
 
 type StockArrivals = {

@@ -94,6 +94,7 @@ export const texts = {
   'admin_maintenance.task_aggregate_sales': 'подсчёт продаж',
   'admin_maintenance.task_label_products': 'метки новинок и рекомендуемых',
   'admin_maintenance.task_measure_popularity': 'подсчёт популярности',
+  'admin_maintenance.task_renew_month_sales': 'подсчёт продаж за 30 дней',
   'admin_maintenance.task_order_closed': 'закрытие заказа',
   'admin_maintenance.task_announce_step': 'письмо о шаге заказа',
   'admin_maintenance.task_send_order_message': 'СМС о заказе',
