@@ -51,6 +51,7 @@ const allSets = [
   'blind-18',
   'blind-19',
   'blind-20',
+  'blind-21',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
