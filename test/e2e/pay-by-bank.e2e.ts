@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, signUp, type Visit } from '#test/support/a-buyer.ts';
 import { atPicture } from '#test/support/at-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { expireNow } from '#test/support/demo-orders.ts';
 import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
@@ -193,6 +194,35 @@ testInOneOf(stories)(
     await context.close();
   },
 );
+
+test('whose time to pay is over orders the same again, and is not sent for a code', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await signUp(shop, page, ru, 'late@mail.test');
+  await orderByBank(page, ru);
+  await givePhone(page, ru, payers.pays);
+  await page.getByLabel(ru.text['payment.enter_code']).waitFor();
+  const id = Number(await page.evaluate(() => localStorage.getItem('orderID')));
+  await expireNow(shop, { id });
+  const over = page.getByRole('alert').filter({ hasText: ru.text['payment.order_expired'] });
+  await expect
+    .poll(async () => {
+      await page.evaluate((order) => localStorage.setItem('orderID', String(order)), id);
+      await page.reload();
+      return over
+        .or(page.getByLabel(ru.text['payment.enter_code']))
+        .first()
+        .waitFor()
+        .then(() => over.count());
+    })
+    .toBe(1);
+  expect(await page.getByText(ru.text['payment.otp_expired']).count()).toBe(0);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: ru.text['order.repeat'] }).click();
+  await page.getByText(ru.text['repeat.done']).waitFor();
+  await page.locator('main').getByRole('link', { name: ru.text.cart }).click();
+  await page.locator('main ul').first().getByText('JBL Clip 5').first().waitFor();
+  await context.close();
+});
 
 test('a payment goes on from the order’s page on another device', async () => {
   const phone = await shop.open({ width: 390 });

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 type PartButtonProps<Props> = {
   label: string;
+  variant?: 'ghost' | 'accent';
   /** Brings the part, which is told how to close itself. */
   load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
   props: Props;
@@ -15,7 +16,8 @@ type PartButtonProps<Props> = {
 };
 
 /** A button in whose place a rare part of an order's page opens; part and texts arrive when they are wanted. */
-export function PartButton<Props extends object>({ label, load, props, opensItself = false }: PartButtonProps<Props>) {
+export function PartButton<Props extends object>(given: PartButtonProps<Props>) {
+  const { label, variant = 'ghost', load, props, opensItself = false } = given;
   const t = useT();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +42,7 @@ export function PartButton<Props extends object>({ label, load, props, opensItse
   }, []);
   if (Part) return <Part {...props} onClose={() => setPart(undefined)} />;
   return (
-    <Button variant="ghost" autoFocus={wasOpen} busy={isBusy} onClick={open}>
+    <Button variant={variant} autoFocus={wasOpen} busy={isBusy} onClick={open}>
       {label}
     </Button>
   );

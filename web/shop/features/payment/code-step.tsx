@@ -79,12 +79,12 @@ export function CodeStep({ payment, onDone }: CodeStepProps) {
           value={code}
           onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, codeLength))}
         />
+        {problem && <Alert id={alertId}>{problem}</Alert>}
       </Field>
       <p className={styles.note}>
         {payment.attempts_left !== null && plural('payment.attempts', payment.attempts_left)}
         {codeLife !== null && ` · ${t('payment.code_life', { time: timerText(codeLife) })}`}
       </p>
-      {problem && <Alert id={alertId}>{problem}</Alert>}
       <Button type="submit" variant="accent" block busy={busy === 'confirm'} disabled={code.length !== codeLength}>
         {t('payment.confirm')}
       </Button>
@@ -101,7 +101,7 @@ function Resend({ wait, isBusy, onResend }: ResendProps) {
   const [start] = useState(() => new Date(0).toISOString());
   const left = useSecondsLeft(new Date(wait * 1000).toISOString(), start) ?? wait;
   return (
-    <Button variant="ghost" block busy={isBusy} disabled={left > 0} onClick={onResend}>
+    <Button className={styles.again} variant="ghost" block busy={isBusy} disabled={left > 0} onClick={onResend}>
       {left > 0 ? t('payment.resend_in', { time: timerText(left) }) : t('payment.resend')}
     </Button>
   );

@@ -6,11 +6,13 @@ import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
 import { useSession } from '#web/session/session.ts';
 import { savePlaced } from '#web/shop/features/checkout/placed.ts';
 import { FetchedScreen } from '#web/shop/features/order-parts/fetched-screen.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
+import { PartButton } from '#web/shop/features/order-parts/part-button.tsx';
 import { payOtherwise } from '#web/shop/features/order-parts/pay-otherwise.ts';
 import { AskButton } from '#web/ui/ask-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,9 +22,10 @@ import { toast } from '#web/ui/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 import { HoldTimer } from './hold-left.tsx';
 import styles from './payment.module.css';
-import { failureText } from './payment-text.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { usePayment } from './use-payment.ts';
+
+const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 
 /** The order that waits for its payment, from storage; without one the shopper is led home with the reason (M1). */
 export function PaymentScreen() {
@@ -69,30 +72,34 @@ function Payment({ payment, reload }: PaymentProps) {
   useSuccess(payment);
   return (
     <section ref={useFocusInStep(status)} className={styles.card} aria-labelledby="payment-title">
-      <h1 id="payment-title">{t('payment.title')}</h1>
-      <dl className={styles.figures}>
-        <dt>{t('order.number_label')}</dt>
-        <dd>{payment.number}</dd>
-        <dt>{t('order.amount_label')}</dt>
-        <dd>{money(payment.amount)}</dd>
-        <Status payment={payment} />
-      </dl>
-      {(status === 'unpaid' || status === 'failed') && <PhoneStep payment={payment} onDone={reload} />}
-      {status === 'awaiting_otp' && <CodeStep payment={payment} onDone={reload} />}
-      {(status === 'pending' || isPaid) && (
-        <p className={styles.waiting}>
-          <Spinner /> {t('payment.waiting')}
-        </p>
-      )}
-      {isPayable(status) && status !== 'pending' && hasWholeOrder(payment) && (
-        <>
-          <ButtonLink to={`/orders/${payment.order}`} state={payOtherwise} variant="ghost" block>
-            {t('order.pay_otherwise')}
-          </ButtonLink>
-          <Cancel order={payment.order} reload={reload} />
-        </>
-      )}
-      {!isPayable(status) && !isPaid && <Closed payment={payment} />}
+      <div className={styles.due}>
+        <h1 id="payment-title">{t('payment.title')}</h1>
+        <dl className={styles.figures}>
+          <dt>{t('order.number_label')}</dt>
+          <dd>{payment.number}</dd>
+          <dt>{t('order.amount_label')}</dt>
+          <dd>{money(payment.amount)}</dd>
+          <Status payment={payment} />
+        </dl>
+      </div>
+      <div className={styles.act}>
+        {(status === 'unpaid' || status === 'failed') && <PhoneStep payment={payment} onDone={reload} />}
+        {status === 'awaiting_otp' && <CodeStep payment={payment} onDone={reload} />}
+        {(status === 'pending' || isPaid) && (
+          <p className={styles.waiting}>
+            <Spinner /> {t('payment.waiting')}
+          </p>
+        )}
+        {isPayable(status) && status !== 'pending' && hasWholeOrder(payment) && (
+          <>
+            <ButtonLink to={`/orders/${payment.order}`} state={payOtherwise} variant="ghost" block>
+              {t('order.pay_otherwise')}
+            </ButtonLink>
+            <Cancel order={payment.order} reload={reload} />
+          </>
+        )}
+        {!isPayable(status) && !isPaid && <Closed payment={payment} />}
+      </div>
     </section>
   );
 }
@@ -179,20 +186,36 @@ function Cancel({ order, reload }: { order: number; reload: () => Promise<void> 
   );
 }
 
-/** Nothing to pay any more: why, and where to go. */
-function Closed({ payment: { status, failure, order } }: { payment: PaymentState }) {
+/**
+ * Nothing to pay any more: why, and where to go. What the last code came to no longer matters, for no other can be asked
+ * for; whose goods are on sale again may order them again.
+ */
+function Closed({ payment }: { payment: PaymentState }) {
   const t = useT();
   useEffect(() => writeStored('orderID', null), []);
-  const why =
-    status === 'paid_needs_decision' ? t('payment.needs_decision') : failureText(t, failure ?? closedCode(status));
+  const { status, order } = payment;
+  const mayRepeat = (status === 'expired' || status === 'cancelled') && hasWholeOrder(payment);
   return (
     <>
-      <p role="alert">{why}</p>
-      <ButtonLink to={`/orders/${order}`} variant="accent" block>
+      <p role="alert">{t(closedTexts[status] ?? 'payment.order_cancelled')}</p>
+      {mayRepeat && (
+        <div className={styles.repeat}>
+          <PartButton
+            variant="accent"
+            label={t('order.repeat')}
+            load={async () => (await loadRepeat()).repeatOrder({ id: order })}
+            props={{}}
+          />
+        </div>
+      )}
+      <ButtonLink to={`/orders/${order}`} variant={mayRepeat ? 'ghost' : 'accent'} block>
         {t('order.open')}
       </ButtonLink>
     </>
   );
 }
 
-const closedCode = (status: PaymentState['status']) => (status === 'expired' ? 'order_expired' : 'order_cancelled');
+const closedTexts: { [status in PaymentState['status']]?: TextKey } = {
+  expired: 'payment.order_expired',
+  paid_needs_decision: 'payment.needs_decision',
+};

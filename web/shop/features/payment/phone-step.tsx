@@ -15,6 +15,13 @@ import { failureText } from './payment-text.ts';
 /** Digits of a payer's phone with the country code (M2). */
 const phoneLength = 12;
 
+/** After these another code is what is asked for. */
+const failuresOfCode: ReadonlySet<PaymentState['failure']> = new Set([
+  'otp_expired',
+  'otp_attempts_exceeded',
+  'replaced',
+]);
+
 type PhoneStepProps = { payment: PaymentState; onDone: () => Promise<void> };
 
 /** Step 1: whose account the bank is to charge. */
@@ -69,10 +76,10 @@ export function PhoneStep({ payment, onDone }: PhoneStepProps) {
           value={phone}
           onChange={({ target }) => setPhone(payerDigits(target.value))}
         />
+        {problem && <Alert id={alertId}>{problem}</Alert>}
       </Field>
-      {problem && <Alert id={alertId}>{problem}</Alert>}
       <Button type="submit" variant="accent" block busy={isBusy} disabled={phone.length !== phoneLength}>
-        {t('payment.continue')}
+        {t(payment.failure && failuresOfCode.has(payment.failure) ? 'payment.new_code' : 'payment.continue')}
       </Button>
     </form>
   );

@@ -18,6 +18,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.payer_phone': "Payer's phone",
   'payment.payer_phone_hint': '12 digits with 996',
   'payment.continue': 'Continue',
+  'payment.new_code': 'Get a new code',
   'payment.cancel': 'Cancel the payment',
   'payment.confirm': 'Confirm',
   'payment.code_sent': 'The bank has sent a code to {phone}.',
@@ -39,7 +40,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.otp_replaced': 'A new code has replaced this one',
   'payment.provider_error': 'The bank has answered with an error. Try again',
   'payment.provider_unavailable': 'The bank cannot be reached. Try again in a minute',
-  'payment.order_expired': 'The time to pay is over, the goods are on sale again',
+  'payment.order_expired':
+    'The time to pay is over, the goods are on sale again. Order again: all of it goes back into the cart.',
   'payment.order_cancelled': 'The order is cancelled',
   'payment.already_paid': 'The order is paid already',
   'payment.pending_already': 'The bank is still checking the last payment',

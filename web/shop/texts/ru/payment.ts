@@ -16,6 +16,7 @@ export const texts = {
   'payment.payer_phone': 'Телефон плательщика',
   'payment.payer_phone_hint': '12 цифр вместе с 996',
   'payment.continue': 'Продолжить',
+  'payment.new_code': 'Получить новый код',
   'payment.cancel': 'Отменить оплату',
   'payment.confirm': 'Подтвердить',
   'payment.code_sent': 'Банк отправил код на номер {phone}.',
@@ -36,7 +37,8 @@ export const texts = {
   'payment.otp_replaced': 'Этот код заменён новым',
   'payment.provider_error': 'Банк ответил ошибкой. Попробуйте ещё раз',
   'payment.provider_unavailable': 'Банк сейчас недоступен. Попробуйте через минуту',
-  'payment.order_expired': 'Время на оплату вышло, товар вернулся в продажу',
+  'payment.order_expired':
+    'Время на оплату вышло, товар вернулся в продажу. Повторите заказ: всё снова ляжет в корзину.',
   'payment.order_cancelled': 'Заказ отменён',
   'payment.already_paid': 'Заказ уже оплачен',
   'payment.pending_already': 'Банк ещё проверяет прошлый платёж',
