@@ -7,9 +7,17 @@ export const csvDelimiter = ';';
 /** By this they know UTF-8. */
 export const csvMark = '\ufeff';
 
+/** What a cell of a text file says, before it is quoted. */
+export function csvText(cell: Cell): string {
+  if (typeof cell === 'string') return guardCell(cell);
+  if (cell === null) return '';
+  return typeof cell === 'number' ? String(cell) : cell.text;
+}
+
 function csvCell(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = guardCell(cell);
+  const text = csvText(cell);
+  // Numbers have nothing in them to be quoted.
+  if (typeof cell !== 'string') return text;
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,8 +1,11 @@
 import { guardCell } from './cell-guard.ts';
 import { sheetText } from './sheet-text.ts';
 
+/** A number that texts have in the words of a language, with its decimal comma. */
+export type Decimal = { number: number; text: string };
+
 /** A cell: texts are never formulas, numbers stay numbers, null is empty. */
-export type Cell = string | number | null;
+export type Cell = string | number | Decimal | null;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -35,7 +38,7 @@ export function sheetRow(line: number, row: readonly Cell[]): string {
   const cells = row.map((cell, place) => {
     if (cell === null || cell === '') return '';
     const reference = `r="${columnName(place)}${line}"`;
-    if (typeof cell === 'number') return `<c ${reference}><v>${cell}</v></c>`;
+    if (typeof cell !== 'string') return `<c ${reference}><v>${typeof cell === 'number' ? cell : cell.number}</v></c>`;
     return `<c ${reference} t="inlineStr"><is><t xml:space="preserve">${sheetText(guardCell(cell))}</t></is></c>`;
   });
   return `<row r="${line}">${cells.join('')}</row>`;

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 import { ZipFile } from 'yazl';
-import { guardCell } from '#rules/tables/cell-guard.ts';
-import { csvDelimiter, csvMark } from '#rules/tables/csv.ts';
+import { csvDelimiter, csvMark, csvText } from '#rules/tables/csv.ts';
 import { type Cell, sheetFoot, sheetHead, sheetMember, sheetRow, workbookMembers } from '#rules/tables/workbook.ts';
 
 export type Rows = AsyncIterable<readonly Cell[]>;
@@ -24,7 +23,7 @@ export async function* withPauses(rows: Rows): AsyncGenerator<readonly Cell[]> {
 
 /** Rows as a CSV file, made as fast as it is read. */
 export function csvOf(rows: Rows): Readable {
-  const guarded = mapped(withPauses(rows), (cell) => (typeof cell === 'string' ? guardCell(cell) : cell));
+  const guarded = mapped(withPauses(rows), csvText);
   const output = stringify({ delimiter: csvDelimiter, record_delimiter: '\r\n', quoted_match: /^\s|\s$|\r/ });
   const source = Readable.from(guarded);
   source.on('error', (error) => output.destroy(error));
@@ -32,7 +31,7 @@ export function csvOf(rows: Rows): Readable {
   return Readable.from(withMark(source.pipe(output)));
 }
 
-async function* mapped(rows: Rows, map: (cell: Cell) => Cell): AsyncGenerator<Cell[]> {
+async function* mapped(rows: Rows, map: (cell: Cell) => string): AsyncGenerator<string[]> {
   for await (const row of rows) yield row.map(map);
 }
 

@@ -5,7 +5,7 @@ import { distinctValues } from '#rules/catalog/attribute-kinds/attribute-kinds.t
 import { languages } from '#rules/text/language.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
-import { isWrittenSo, readAttributeCell, writeAttribute } from './attribute-cells.ts';
+import { attributeCell, isWrittenSo, readAttributeCell, writeAttribute } from './attribute-cells.ts';
 
 const definition = (more: Partial<AttributeDefinition>): AttributeDefinition => ({
   id: 1,
@@ -39,6 +39,18 @@ test('several values of a choice come back as they went out, whatever signs thei
       expect(isWrittenSo(cell.trim(), said, definition({ values }))).toBe(true);
       expect(readAttributeCell(cell, definition({ values }))).toEqual(said);
     }),
+  );
+});
+
+test.each([
+  [6.3, { number: 6.3, text: '6,3' }],
+  [16, 16],
+  // A table program would give it back with other digits.
+  [1234567890.123456, '1234567890,123456'],
+  [0.0000001, '0,0000001'],
+])('the number %s is a cell that a table program reckons with, and gives back as it was', (number, cell) => {
+  expect(attributeCell([{ number }], definition({ kind: 'number', unit: 'in', is_multiple: false }), 'ru')).toEqual(
+    cell,
   );
 });
 

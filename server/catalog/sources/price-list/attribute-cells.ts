@@ -32,20 +32,20 @@ export function writeAttribute(
   return definition.is_multiple ? texts.map(escaped).join(separator) : (texts[0] ?? '');
 }
 
-/** The same as a cell of a file, a whole number as a number: table programs reckon with those. */
+/** What a number is read as where it stood as a number: by a program that keeps fifteen digits, and without an exponent. */
+const isKept = (number: number) => /^-?[\d.]+$/.test(String(number)) && Number(number.toPrecision(15)) === number;
+
+/** The same as a cell of a file, one number as a number: table programs reckon with those. */
 export function attributeCell(
   values: readonly AttributeValue[],
   definition: AttributeDefinition,
   language: Language,
 ): Cell {
   const [first, ...others] = values;
-  const isWhole =
-    others.length === 0 &&
-    definition.kind === 'number' &&
-    !!first &&
-    'number' in first &&
-    Number.isInteger(first.number);
-  return isWhole ? first.number : writeAttribute(values, definition, language) || null;
+  const text = writeAttribute(values, definition, language);
+  const isOne = others.length === 0 && definition.kind === 'number' && !!first && 'number' in first;
+  if (!isOne || !isKept(first.number)) return text || null;
+  return Number.isInteger(first.number) ? first.number : { number: first.number, text };
 }
 
 /** Whether a cell says these values, in whichever language. */

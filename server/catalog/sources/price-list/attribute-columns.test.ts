@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { readSources } from '#server/catalog/source-words/read-products.ts';
+import { openZip } from '#server/platform/tables/zip-file.ts';
 import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
@@ -80,6 +82,24 @@ test('a category goes out with the columns of its own attributes, in the words o
   expect(headings.some((each) => /^Диагональ.*, ″ \[[a-z_]+\]$/.test(each))).toBe(true);
   expect([...of('Диагональ')].some((cell) => /^\d+,\d+$/.test(cell ?? ''))).toBe(true);
   expect(headings.some((each) => each.includes('Сопротивление'))).toBe(false);
+});
+
+test('a number with a fraction is a number of a workbook, and has its decimal comma in a text file', async () => {
+  const { body } = await open.shop.call('GET /admin/categories/', { user: open.user });
+  const filter = { tree_category: String(body.find(({ slug }) => slug === 'smartphones')?.id ?? 0) };
+  const bytes = await open.take('xlsx', 'ru', filter);
+  const zip = await openZip({
+    size: bytes.length,
+    read: async function* (from, to) {
+      yield bytes.subarray(from, to);
+    },
+  });
+  const part = await zip.open('xl/worksheets/sheet1.xml');
+  const sheet = part ? await text(part) : '';
+  zip.close();
+  expect(sheet).toContain('<v>6.3</v>');
+  expect(sheet).not.toMatch(/<t [^>]*>-?\d+,\d+<\/t>/);
+  expect(table(await open.take('csv', 'ru', filter)).flat()).toContain('6,3');
 });
 
 test('spreadsheets as people make them are read: decimal commas, yes and no, spaces, formulas, several values', async () => {

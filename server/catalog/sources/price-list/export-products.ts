@@ -113,22 +113,26 @@ function* rowsOf(product: StoredProduct, language: Language, { columns, paths }:
   for (const variant of shown.length > 0 ? shown : [undefined]) {
     const cells = { ...cellsOf(product, variant, language), tree_category: place };
     const paid = variant ? discountedPrice(variant.price, product.discount) : null;
-    const ofVariant = columns.map((column, at) => commonCell(column, { product, variant, said: said[at] ?? null }));
+    const ofVariant = columns.map((column, at) =>
+      commonCell(column, { product, variant, said: said[at] ?? null, language }),
+    );
     yield [...importFields.map((field) => cells[field]), ...ofVariant, paid];
   }
 }
 
-type OfVariant = { product: StoredProduct; variant: StoredVariant | undefined; said: Cell };
+type OfVariant = { product: StoredProduct; variant: StoredVariant | undefined; said: Cell; language: Language };
 
 /** Of what any variant may have the variant's own; what its product says where no variant says it, as of other attributes. */
-function commonCell({ attribute, isSwatch }: ColumnOfAttribute, { product, variant, said }: OfVariant): Cell {
+function commonCell({ attribute, isSwatch }: ColumnOfAttribute, { product, variant, said, language }: OfVariant): Cell {
   if (!attribute.is_common_option) return said;
   const own = (one: StoredVariant) => one.options.find((option) => option.attribute === attribute.id);
   const isOfVariants = product.variants.some((one) => !one.isArchived && own(one) !== undefined);
   const isOfProduct = !isOfVariants && saidOf(attribute.id, product.attributes).values.length > 0;
   if (!variant || isOfProduct) return said;
   const option = own(variant);
-  if (attribute.kind !== 'colour') return option?.number ?? null;
+  if (attribute.kind !== 'colour') {
+    return option?.number == null ? null : attributeCell([{ number: option.number }], attribute, language);
+  }
   if (isSwatch) return option ? (option.swatch ?? null) : noShade.swatch;
   return textIn(option?.name ?? {}, defaultLanguage) || noShade.name.ru;
 }
