@@ -98,6 +98,8 @@ testInOneOf(stories)(
     const address = page.getByRole('textbox', { name: text['checkout.email'] });
     await address.fill('guest@');
     await page.getByRole('radio', { name: text['checkout.mbank'] }).check();
+    // The time to pay is that of guests.
+    await page.getByText(text['checkout.mbank_hold'].replace('{minutes}', '15')).waitFor();
     await page.getByRole('button', { name: text.order_add }).click();
     await page.getByRole('alert').filter({ hasText: text['checkout.error_email'] }).waitFor();
     await address.fill(email);
@@ -110,10 +112,10 @@ testInOneOf(stories)(
     // The order's page counts down what the payment does, and leads back to it.
     await page.goto(`${prefix}/orders/${id}`);
     const timer = page.getByRole('timer');
-    await expect.poll(() => timer.textContent()).toMatch(/^(?:30:00|[12]\d:\d\d)$/);
+    await expect.poll(() => timer.textContent()).toMatch(/^(?:15:00|1[0-4]:\d\d)$/);
     const before = await timer.textContent();
     await expect.poll(() => timer.textContent()).not.toBe(before);
-    await page.getByText(text['payment.hold_aloud'].replace('{minutes}', '30')).waitFor({ state: 'attached' });
+    await page.getByText(text['payment.hold_aloud'].replace('{minutes}', '15')).waitFor({ state: 'attached' });
     await page.getByRole('link', { name: text['payment.pay_now'], exact: true }).click();
     await givePhone(page, story.visit, payers.pays);
     await giveCode(page, story.visit, code);
