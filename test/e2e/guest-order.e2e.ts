@@ -268,6 +268,11 @@ test('a landline, to which no code comes, is offered e-mail, a call and tracking
   expect(await offer.getByRole('button').count()).toBe(0);
   const number = (await page.getByText(/^DK-/).textContent()) ?? '';
 
+  // No message comes, so there are none to be ended.
+  await page.getByRole('link', { name: ru['order.open'] }).click();
+  await page.getByRole('button', { name: ru['order.cancel'] }).waitFor();
+  expect(await page.getByRole('button', { name: ru['order.fewer_news'] }).count()).toBe(0);
+
   await orderOne(page, story, '0312770013');
   await page.getByRole('alert').filter({ hasText: ru['checkout.phone_without_code'] }).waitFor();
   const call = page.getByRole('main').getByRole('link', { name: ru['checkout.call'].split('{')[0] ?? '' });

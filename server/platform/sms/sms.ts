@@ -10,6 +10,7 @@ import {
 import { readMessagePhone } from '#rules/people/mobile-phone.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { costOf, mostADay, noticeShare, reminderShare, smsParts } from '#rules/people/sms.ts';
+import type { OrderNews } from '#rules/sales/order-news.ts';
 import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -85,6 +86,16 @@ function channelsOf(current: Current, content: MessageContent): MessageChannel[]
 export async function getsMessages(services: Services, phone: string): Promise<boolean> {
   const current = await currentChannels(services);
   return current !== undefined && 'phone' in readMessagePhone(formatPhone(phone), current.takes_foreign);
+}
+
+/** Whether such news of an order, where the owner has any of them sent, go to a stored phone. */
+export async function getsNews(
+  services: Services,
+  phone: string,
+  isSuch: (news: OrderNews) => boolean,
+): Promise<boolean> {
+  const current = await currentChannels(services);
+  return Boolean(current?.order_news.some(isSuch)) && getsMessages(services, phone);
 }
 
 /** How the owner of a stored phone can show that it is theirs: by a code, or otherwise; undefined: no codes are sent. */

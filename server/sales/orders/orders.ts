@@ -10,7 +10,7 @@ import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from './close-order.ts';
 import { type OrderReader, readerActor, requireLockedOrder, requireSeenOrder } from './find-order.ts';
 import { maskedOrder } from './masked-order.ts';
-import { newsWaysOf } from './messages/choices.ts';
+import { getsSteps, newsWaysOf } from './messages/choices.ts';
 import { orderText, orderTexts, readOrder, readOrders, readSummaries } from './order-answers.ts';
 import { claimGuestOrders, countOrders, listOrders, listOrdersBefore } from './queries.ts';
 
@@ -75,8 +75,8 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
   const { order: row, isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
   const order = await readOrder(db, row, config);
   if (isMasked) return orderText(services, maskedOrder(order), reader.user?.id);
-  const ways = await newsWaysOf(services, row);
-  return orderText(services, { ...order, ...(ways && { news_ways: ways }) }, reader.user?.id);
+  const [ways, gets_steps] = await Promise.all([newsWaysOf(services, row), getsSteps(services, row)]);
+  return orderText(services, { ...order, ...(ways && { news_ways: ways }), gets_steps }, reader.user?.id);
 }
 
 /**

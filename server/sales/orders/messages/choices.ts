@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getsMessages, newsChannel, newsChannels } from '#server/platform/sms/sms.ts';
+import { getsMessages, getsNews, newsChannel, newsChannels } from '#server/platform/sms/sms.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { type OrderReader, requireLockedOrder, requireLockedSeenOrder } from '#server/sales/orders/find-order.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
@@ -130,6 +130,12 @@ export async function newsWaysOf(services: Services, order: OrderRow): Promise<N
   const current = phone ? (choice.find((way) => way === channel) ?? choice.find(channelOf)) : 'email';
   return choice.toSorted((one, other) => Number(other === current) - Number(one === current));
 }
+
+/** Whether news of the order's steps can reach its customer, however they chose. */
+export const getsSteps = async (
+  services: Services,
+  { email, phone }: Pick<OrderRow, 'email' | 'phone'>,
+): Promise<boolean> => email !== '' || getsNews(services, phone, mayBeEnded);
 
 /**
  * All ways that news of an order go to its customer, as staff see them; `steps`: whether its steps are written about.

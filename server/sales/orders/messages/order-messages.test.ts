@@ -62,6 +62,21 @@ test('who has given an e-mail gets no messages, nor does a landline', async () =
   expect(await received(landline.phone)).toEqual([]);
 });
 
+test('whether news of its steps can reach its customer is said with an order', async () => {
+  const getsSteps = async (contact: { phone?: string; email?: string }) => {
+    const wish = { ...pickupOf(itemOf(shop.cable)), phone: newPhone(), email: '', ...contact };
+    const { body } = await shop.place(wish, undefined, guest);
+    return (await shop.read(body.id, undefined, { 'x-order-key': body.key ?? '' })).body.gets_steps;
+  };
+  const landline = { phone: '0312123456' };
+  expect([await getsSteps({}), await getsSteps(landline)]).toEqual([true, false]);
+  expect(await getsSteps({ ...landline, email: 'home@example.com' })).toBe(true);
+  await gateway.set(owner, { order_news: ['cancelled'] });
+  expect([await getsSteps({}), await getsSteps({ email: 'home@example.com' })]).toEqual([false, true]);
+  await gateway.set(owner, { gateway: 'none', fields: {}, order_news: orderNews });
+  expect(await getsSteps({})).toBe(false);
+});
+
 test('of which news there are messages is the owner’s choice; without a gateway there are none', async () => {
   await gateway.set(owner, { order_news: ['cancelled'] });
   const { order, phone } = await anOrder();

@@ -214,7 +214,7 @@ function Help({ order, onChange }: OrderScreenProps) {
         </a>
       )}
       {mayStop && <PartButton label={t('order.not_mine')} load={loadNotMine} props={{ order, onChange }} />}
-      {(isUnderWay(order.status) || isStopped) && !isMasked(order) && (
+      {(isUnderWay(order.status) || isStopped) && order.gets_steps && (
         <PartButton
           label={t(order.only_needed || isStopped ? 'order.all_news' : 'order.fewer_news')}
           load={async () => (await loadNews()).switchNews(order, onChange)}
