@@ -1,6 +1,7 @@
 /**
- * Draws the products that the search is tested on: node tools/sample-pcparts.ts <pcparts.jsonl.gz>
- * The same file gives the same sample: of every kind of part those at even distances, so that rare kinds are there too.
+ * Draws the products that the search and the import are tested on: node tools/sample-pcparts.ts <pcparts.jsonl.gz>
+ * The same file gives the same samples: of every kind of part those at even distances, so that rare kinds are there too. The
+ * import's has whole lines, and fewer of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +9,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 type Part = { name: string; name_ru: string; brand: string; category_path: string; category_path_ru: string };
 
-const mostOfKind = 130;
-const target = join(import.meta.dirname, '../test/data/pcparts-sample.jsonl.gz');
+const folder = join(import.meta.dirname, '../test/data');
 
 const [source = ''] = process.argv.slice(2);
 const parts = gunzipSync(readFileSync(source))
@@ -17,12 +17,28 @@ const parts = gunzipSync(readFileSync(source))
   .trim()
   .split('\n')
   .map((line): Part => JSON.parse(line));
-const sample = [...Map.groupBy(parts, (part) => part.category_path).values()].flatMap((ofKind) => {
-  const step = Math.max(1, ofKind.length / mostOfKind);
-  return ofKind.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
-});
-const lines = sample.map(({ name, name_ru, brand, category_path, category_path_ru }) =>
-  JSON.stringify({ name, name_ru, brand, category_path, category_path_ru }),
+
+function sample(mostOfKind: number): Part[] {
+  return [...Map.groupBy(parts, (part) => part.category_path).values()].flatMap((ofKind) => {
+    const step = Math.max(1, ofKind.length / mostOfKind);
+    return ofKind.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
+  });
+}
+
+function write(name: string, lines: readonly object[]): void {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  writeFileSync(join(folder, name), gzipSync(text, { level: 9 }));
+  console.log(`${lines.length} products in ${name}`);
+}
+
+write(
+  'pcparts-sample.jsonl.gz',
+  sample(130).map(({ name, name_ru, brand, category_path, category_path_ru }) => ({
+    name,
+    name_ru,
+    brand,
+    category_path,
+    category_path_ru,
+  })),
 );
-writeFileSync(target, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
-console.log(`${sample.length} products in ${target}`);
+write('pcparts-specs.jsonl.gz', sample(40));

@@ -12,6 +12,8 @@ export const categoriesRefusals = {
   attribute_key_taken: { key: 'text' },
   unit_of_no_number: {},
   tells_nothing_apart: {},
+  card_needs_filter: {},
+  no_filter_of_kind: {},
   attribute_twice: {},
   accessory_twice: {},
   accessory_of_itself: {},

@@ -163,7 +163,7 @@ describe('what a category does with attributes', () => {
     is_required: false,
     is_hidden: false,
   };
-  const attribute = async (name: string, kind: 'number' | 'choice' | 'yes_no') =>
+  const attribute = async (name: string, kind: 'number' | 'choice' | 'yes_no' | 'text') =>
     (
       await shop.call('POST /admin/attributes/', {
         user: manager,
@@ -199,6 +199,26 @@ describe('what a category does with attributes', () => {
       { id: nfc, is_hidden: true },
     ]);
     expect(await save(below, [])).toMatchObject({ status: 409, body: { code: 'stale' } });
+  });
+
+  test('shows on cards what there is a filter for, and nothing else', async () => {
+    const category = await add({ ru: 'Весы' });
+    const [most, note] = [await attribute('Нагрузка', 'number'), await attribute('Заметка', 'text')];
+    const refusal = async (attributes: Parameters<typeof save>[1]) => {
+      const { status, body } = await save(category, attributes);
+      return { status, codes: (body as { codes?: unknown }).codes };
+    };
+    expect(await refusal([{ ...use, attribute: most, is_filter: false, on_card: true }])).toMatchObject({
+      status: 400,
+      codes: { 'attributes.0.is_filter': { code: 'card_needs_filter' } },
+    });
+    // A text makes no filter, and so it is no fact of a card.
+    expect(await refusal([{ ...use, attribute: note, on_card: true }])).toMatchObject({
+      status: 400,
+      codes: { 'attributes.0.is_filter': { code: 'no_filter_of_kind' } },
+    });
+    const hidden = { ...use, attribute: most, is_filter: false, on_card: true, is_hidden: true };
+    expect((await save(category, [hidden])).status).toBe(200);
   });
 
   test('cannot be asked of an attribute that is none, is named twice, or cannot tell variants apart', async () => {

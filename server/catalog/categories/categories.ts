@@ -133,12 +133,14 @@ export function saveUses(db: Db, actor: Actor, id: number, { version, attributes
 async function requireUsable(tx: Db, uses: SavedUses['attributes']): Promise<void> {
   const ids = uses.map(({ attribute }) => attribute);
   const kinds = new Map((await queries.findAttributes(tx, ids)).map(({ id, kind }) => [id, kind]));
-  for (const [place, { attribute, tells_variants_apart }] of uses.entries()) {
+  for (const [place, { attribute, tells_variants_apart, on_card, is_filter, is_hidden }] of uses.entries()) {
     const at = `attributes.${place}.attribute`;
     const kind = attributeKinds[kinds.get(attribute) as AttributeKindName];
     if (!kind) throw unknownRow(at, attribute);
     if (ids.indexOf(attribute) !== place) throw invalidField(at, 'attribute_twice');
     if (tells_variants_apart && !kind.canDistinguishVariants) throw invalidField(at, 'tells_nothing_apart');
+    if (on_card && !is_filter && !is_hidden) throw invalidField(`attributes.${place}.is_filter`, 'card_needs_filter');
+    if (is_filter && !kind.filter) throw invalidField(`attributes.${place}.is_filter`, 'no_filter_of_kind');
   }
 }
 

@@ -12,6 +12,8 @@ export const sentences = {
   attribute_key_taken: 'The key {key} is taken.',
   unit_of_no_number: 'Only numbers have a unit.',
   tells_nothing_apart: 'Variants differ by a choice, a colour or a number.',
+  card_needs_filter: 'What a card shows needs a filter. Tick the filter, or take it off the card.',
+  no_filter_of_kind: 'A text makes no filter.',
   attribute_twice: 'This attribute is named twice.',
   accessory_twice: 'This category is named twice.',
   accessory_of_itself: 'A category does not go with itself, nor with one that it stands in.',

@@ -46,14 +46,17 @@ export function useUsesInWords(): (values: UsesValues) => object {
 }
 
 /** What a kind of attribute cannot be asked for. */
-function isImpossible({ kind: name, is_hidden }: CategoryAttribute, flag: Flag): boolean {
+function isImpossible(use: CategoryAttribute, flag: Flag): boolean {
+  const { kind: name, is_hidden } = use;
   if (flag === 'is_hidden') return false;
   const kind = attributeKinds[name as AttributeKindName];
   if (flag === 'tells_variants_apart') return is_hidden || !kind?.canDistinguishVariants;
   if (is_hidden) return true;
   // Ranges of numbers come and go with the products.
   if (flag === 'has_pages') return !kind?.filter || kind.filter === 'range';
-  return (flag === 'is_filter' || flag === 'is_promoted') && !kind?.filter;
+  // What stands on a card needs a filter; one from before can be taken off.
+  if (flag === 'on_card' && use.on_card) return false;
+  return (flag === 'is_filter' || flag === 'is_promoted' || flag === 'on_card') && !kind?.filter;
 }
 
 /** The attributes of a category, to tick what each is good for; those from above are said otherwise here, or hidden. */
@@ -86,7 +89,7 @@ export function CategoryAttributes({ category }: { category: number }) {
   const columns = useColumns({
     category,
     handleOf: (id) => own.length > 1 && <DragHandle {...handleOf(id)} name={nameOf(id)} />,
-    onTick: (use, flag) => put({ ...use, [flag]: !use[flag], ...(flag === 'is_hidden' && nothing) }),
+    onTick: (use, flag) => put(ticked(use, flag)),
     onSayHere: sayHere,
     onRemove: ({ attribute }) => field.onChange(uses.filter((use) => use.attribute !== attribute)),
   });
@@ -125,6 +128,18 @@ const nothing = {
   tells_variants_apart: false,
   is_required: false,
 };
+
+/** A fact of a card comes with its filter, and goes with it. */
+function ticked(use: CategoryAttribute, flag: Flag): CategoryAttribute {
+  const isOn = !use[flag];
+  return {
+    ...use,
+    ...(flag === 'is_hidden' && nothing),
+    ...(flag === 'on_card' && isOn && { is_filter: true }),
+    ...(flag === 'is_filter' && !isOn && { on_card: false }),
+    [flag]: isOn,
+  };
+}
 
 /** An attribute that is given to a category: a filter, where its kind makes one. */
 const newUse = ({ id, key, name, kind }: AttributeRow, from: number): CategoryAttribute => ({

@@ -58,6 +58,8 @@ export function RuleFields({ valueName }: { valueName: SearchRule['value_name'] 
       <div className={styles.fields}>
         <FormWords name="when_words" label={titles.when_words} hint={t('admin_search.when_words_hint')} />
         <FormCategory name="when_category" label={titles.when_category} />
+      </div>
+      <div className={styles.fields}>
         <FormValue valueName={valueName} />
       </div>
       <FormCheckbox name="keeps_words" label={titles.keeps_words} />
