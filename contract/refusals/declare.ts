@@ -1,8 +1,8 @@
 /**
- * What a refusal says besides its code: a number, a text, an instant (ISO 8601) or one of these words. With a question
- * mark it may be left out.
+ * What a refusal says besides its code: a number, a text, an instant (ISO 8601), a wait in seconds or one of these words. With a
+ * question mark it may be left out.
  */
-export type FigureKind = 'number' | 'number?' | 'text' | 'text?' | 'instant' | readonly string[];
+export type FigureKind = 'number' | 'number?' | 'text' | 'text?' | 'instant' | 'seconds' | readonly string[];
 
 /** The codes of a module, each with the figures that its refusals carry. */
 export type Declarations = Record<string, Record<string, FigureKind>>;
@@ -16,7 +16,7 @@ export type Sentence = string | ({ by: string } & Record<string, string>);
 /** What the refusals of a module say in one language. */
 export type SentencesOf<D extends Declarations> = Record<keyof D, Sentence>;
 
-type Value<K> = K extends 'number' | 'number?' ? number : K extends readonly (infer Word)[] ? Word : string;
+type Value<K> = K extends 'number' | 'number?' | 'seconds' ? number : K extends readonly (infer Word)[] ? Word : string;
 type Optional<F> = { [Name in keyof F]: F[Name] extends `${string}?` ? Name : never }[keyof F];
 
 /** The figures of a declaration as a throw gives them and a reader finds them. */

@@ -63,6 +63,9 @@ test('figures are said as the language writes them, and as the older contract do
   const tooBig = { code: 'too_big', most: 100_000 } as const;
   expect(sayRefusal(tooBig, 'ru')).toBe('Не больше 100\u00A0000.');
   expect(sayRefusal({ code: 'too_small', least: -90 }, 'en')).toBe('No less than −90.');
+  expect(sayRefusal({ code: 'throttled', seconds: 18_000 }, 'ru')).toBe(
+    'Слишком много попыток. Попробуйте через 5 часов.',
+  );
   expect(sayToOlderClients(tooBig)).toBe('Ensure this value is less than or equal to 100000.');
 });
 

@@ -28,7 +28,7 @@ export const requestRefusals = {
   not_found: { model: 'text' },
   no_page: {},
   stale: {},
-  throttled: { seconds: 'number' },
+  throttled: { seconds: 'seconds' },
   not_authenticated: {},
   permission_denied: {},
   second_factor_setup_required: {},

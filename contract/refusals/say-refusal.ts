@@ -1,6 +1,7 @@
 import { groupSom } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
+import { waitText } from '#rules/text/wait-text.ts';
 import type { Sentence } from './declare.ts';
 import { type Refusal, type RefusalCode, refusals } from './refusals.ts';
 import { sentences as en } from './texts/en.ts';
@@ -16,8 +17,10 @@ const spokenLanguage = 'en' satisfies Language;
 /** A refusal in words. */
 export function sayRefusal(refusal: Refusal, language: Language): string {
   const show = (name: string, value: string | number) => {
+    const kind = kindOf(refusal.code, name);
+    if (kind === 'seconds') return waitText(language, Number(value));
     if (typeof value === 'number') return value < 0 ? `\u2212${groupSom(-value)}` : groupSom(value);
-    return isInstant(refusal.code, name) ? dateText(language, 'day', value) : value;
+    return kind === 'instant' ? dateText(language, 'day', value) : value;
   };
   return fill(catalogues[language][refusal.code], refusal, language, show);
 }
@@ -35,7 +38,7 @@ export const isOfOlderContract = (code: RefusalCode): boolean => olderSentences[
 /** Whether that contract has no more than those words: then an answer's body is the sentence alone, without the code. */
 export const isSentenceOnly = (code: RefusalCode): boolean => isOfOlderContract(code) && !olderCodes.has(code);
 
-const isInstant = (code: RefusalCode, name: string) => (refusals[code] as Record<string, unknown>)[name] === 'instant';
+const kindOf = (code: RefusalCode, name: string) => (refusals[code] as Record<string, unknown>)[name];
 
 function fill(
   sentence: Sentence,

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Translate } from '#web/i18n/texts.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/' });
+  return () => vi.unstubAllGlobals();
+});
 
 /** Names the text in the place of its words. */
 const t: Translate = (key) => key;
@@ -25,10 +30,12 @@ test('an answer without a sentence, and none at all, are shown in the page’s o
   expect(errorText(t, new Error('x'))).toBe('error.generic');
 });
 
-test('how long to wait is said in minutes, whole ones', () => {
+test('when to try again is said in the language of the page', () => {
   const filled: Translate = (key, values) => `${key} ${JSON.stringify(values)}`;
   const wait = (seconds?: number) => errorText(filled, Object.assign(new ApiError(429, {}), { retryAfterS: seconds }));
-  expect([3_598, 61, 4, undefined].map(wait)).toEqual(
-    [60, 2, 1, 1].map((minutes) => `error.too_many {"minutes":${minutes}}`),
+  expect([3_598, 18_000, undefined].map(wait)).toEqual(
+    ['через 60 минут', 'через 5 часов', 'через 1 минуту'].map((when) => `error.too_many {"when":"${when}"}`),
   );
+  vi.stubGlobal('location', { pathname: '/en/cart' });
+  expect(wait(86_400)).toBe('error.too_many {"when":"tomorrow"}');
 });

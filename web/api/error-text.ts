@@ -1,3 +1,5 @@
+import { languageOfPath } from '#rules/text/language.ts';
+import { waitText } from '#rules/text/wait-text.ts';
 import type { Translate } from '#web/i18n/texts.ts';
 import { ApiError, noAnswer } from './api-error.ts';
 
@@ -10,7 +12,7 @@ export function errorText(t: Translate, error: unknown): string {
   if (status === noAnswer) return t('error.network');
   if (status === 401) return t('not_auth');
   if (status === 403) return t('error.forbidden');
-  if (status === 429) return t('error.too_many', { minutes: Math.ceil(seconds / 60) });
+  if (status === 429) return t('error.too_many', { when: waitText(languageOfPath(location.pathname), seconds) });
   // What a part of the shop cannot do has a sentence of its own; that all of it is away has the page's.
   if (sentence && (status < 500 || (status === 503 && code !== 'unavailable'))) return sentence;
   return t(status < 500 ? 'error.generic' : 'error.unavailable');

@@ -28,7 +28,7 @@ export const sentences = {
   not_found: 'This is no longer there.',
   no_page: 'Not found.',
   stale: 'It has been changed meanwhile.',
-  throttled: 'Too many attempts. Try again in {seconds} s.',
+  throttled: 'Too many attempts. Try again {seconds}.',
   not_authenticated: 'Sign in first.',
   permission_denied: 'You may not do this.',
   second_factor_setup_required: 'Set up your second factor first.',

@@ -28,7 +28,7 @@ export const sentences = {
   not_found: 'Этого больше нет.',
   no_page: 'Здесь ничего нет.',
   stale: 'За это время здесь всё изменили. Обновите страницу.',
-  throttled: 'Слишком много попыток. Попробуйте через {seconds} с.',
+  throttled: 'Слишком много попыток. Попробуйте {seconds}.',
   not_authenticated: 'Сначала войдите.',
   permission_denied: 'На это у вас нет прав.',
   second_factor_setup_required: 'Сначала настройте второй фактор входа.',

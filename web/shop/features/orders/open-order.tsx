@@ -1,4 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts';
+import { languageOfPath } from '#rules/text/language.ts';
+import { waitText } from '#rules/text/wait-text.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -65,7 +67,6 @@ export function OpenOrder({ order: { id }, onChange }: OpenOrderProps) {
   );
 }
 
-const minuteS = 60;
 const hourS = 3600;
 
 /** What is wrong with the digits, or how long to wait. @throws any other error */
@@ -73,9 +74,6 @@ function refusal(t: Translate, error: unknown): FormProblem {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 404) return { text: t('open_order.wrong'), field: 'digits' };
   if (error.status !== 429) throw error;
-  const waitS = error.retryAfterS ?? hourS;
-  const hours = Math.ceil(waitS / hourS);
-  const text =
-    hours > 1 ? t('open_order.wait_hours', { hours }) : t('open_order.wait', { minutes: Math.ceil(waitS / minuteS) });
-  return { text, field: 'digits' };
+  const when = waitText(languageOfPath(location.pathname), error.retryAfterS ?? hourS);
+  return { text: t('open_order.wait', { when }), field: 'digits' };
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
+import { waitText } from '#rules/text/wait-text.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { getsCode } from '#web/shop/features/order-parts/phone-codes.ts';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,14 +27,18 @@ type Tracked = Reply<'POST /orders/track/'>;
 type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | Found;
 type Found = { state: 'found'; order: Tracked; phone: string; hasCode: boolean };
 
+const hourS = 3_600;
+
 /** Says where an order stands, by its number and phone. */
 export function TrackForm() {
   const t = useT();
+  const language = useLanguage();
   const [asked, setAsked] = useState<Asked>({ state: 'nothing' });
   const refusal = (error: unknown) => {
-    const status = error instanceof ApiError ? error.status : 0;
+    if (!(error instanceof ApiError)) return errorText(t, error);
+    const { status, retryAfterS = hourS } = error;
     if (status === 404) return t('order.track_missing');
-    return status === 429 ? t('order.track_throttled') : errorText(t, error);
+    return status === 429 ? t('order.track_throttled', { when: waitText(language, retryAfterS) }) : errorText(t, error);
   };
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -67,7 +67,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'error.network': 'The shop cannot be reached. Check your connection and try again.',
   'error.checking': 'No connection, checking…',
   'error.checking_text': 'This screen opens by itself as soon as the shop answers.',
-  'error.too_many': 'Too many attempts. Try again in {minutes} min.',
+  'error.too_many': 'Too many attempts. Try again {when}.',
   'error.unavailable': 'The shop is not answering right now. Try again in a minute.',
   'error.forbidden': 'This needs other rights than yours.',
   'error.not_found_title': 'Page not found',

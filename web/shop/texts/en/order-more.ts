@@ -50,7 +50,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'open_order.open': 'Show',
   'open_order.four_digits': 'Enter 4 digits.',
   'open_order.wrong': 'These digits do not match. It is the phone given with the order.',
-  'open_order.wait': 'Too many attempts. Try again in {minutes}\u00a0min, or call us.',
-  'open_order.wait_hours': 'Too many attempts. Try again in {hours}\u00a0h, or call us.',
+  'open_order.wait': 'Too many attempts. Try again {when}, or call us.',
   'open_order.sign_in': 'Or sign in with the order’s phone or email: you will see all of it.',
 };

@@ -12,7 +12,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.track_phone': 'Phone of the order',
   'order.track_find': 'Find the order',
   'order.track_missing': 'There is no order with this number and phone. Check both.',
-  'order.track_throttled': 'Too many attempts. Try again in an hour, or call us.',
+  'order.track_throttled': 'Too many attempts. Try again {when}, or call us.',
   'order.track_whole':
     'What is in it, the sum, the receipt and the code are behind the link in the message about the order.',
   'order.track_by_phone': 'Or sign in with this phone: the order is in your account.',
