@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { colorFamilies } from '#rules/catalog/older-color-families.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { fillCatalogue } from './fill-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { colorFamilies } from '#rules/catalog/older-color-families.ts';
 import { catalogueWords as words } from './catalogue-words.ts';
 
 /** Products written by one statement: half a second or so, of which a busy machine makes two. */

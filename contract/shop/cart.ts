@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, int4Max, som, wholeNumber } from '#contract/fields.ts';
 import { guestHeader } from '#contract/guest-header.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
-import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { Product } from './catalog.ts';
+import { olderChoice, olderLineFields } from './older-wire.ts';
 
 const count = wholeNumber(1, maxLineCount);
 
@@ -15,13 +15,7 @@ export const CartItem = z.object({
   /** null: a guest's. */
   user: id.nullable(),
   product: Product,
-  color: id.nullable(),
-  ...inLanguages({ color_name: z.string() }),
-  /** `#rrggbb` of the colour, the key into product_images. */
-  hash_code: z.string(),
-  memory: id.nullable(),
-  /** Gigabytes as digits; '0' means "no memory" (contract 7). */
-  memory_name: z.string(),
+  ...olderLineFields,
   variant: id,
   options: optionWords,
   count,
@@ -63,11 +57,9 @@ export const addCartItem = endpoint({
   body: z.object({
     product: id,
     count: count.default(1),
-    /** Goes before colour and memory, of which a product may have several variants. */
+    /** Goes before what the older client says, of which a product may have several variants. */
     variant: id.nullish(),
-    color: id.nullish(),
-    /** null, 0, 13 or absent where the product has no memory choice (contract 7). */
-    memory: wholeNumber(0, 2_147_483_647).nullish(),
+    ...olderChoice,
     productPrice: z.number().nullish(),
     price: z.number().nullish(),
   }),

@@ -3,15 +3,17 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, last, queryInt, queryList, queryText, som } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { inLanguages, Localized, namesInLanguages } from '#contract/translated.ts';
+import {
+  olderFacets,
+  olderFilters,
+  olderListFields,
+  olderPictures,
+  olderPriceColor,
+  olderPriceFields,
+  olderProductFields,
+} from './older-wire.ts';
 
 const url = z.string();
-/** `#rrggbb`, the name of a colour on the wire. */
-const hashCode = z.string();
-/** Gigabytes as digits; '0' is "no memory" (contract 7). */
-const volume = z.string();
-
-export const Color = z.object({ id, hash_code: hashCode, ...inLanguages({ name: z.string() }) });
-export const Memory = z.object({ id, volume });
 
 /** One row per variant; `price` is before the product's discount. */
 export const PriceRow = z.object({
@@ -19,12 +21,11 @@ export const PriceRow = z.object({
   inStock: z.boolean(),
   /** `few`: the last three or fewer. */
   stock: z.enum(['in', 'few', 'out']),
-  memory: volume.nullable(),
+  ...olderPriceFields,
   price: som,
   /** Struck next to the price, above it; ours, and absent where nothing is struck. */
   old_price: som.optional(),
-  product_color: hashCode,
-  product_color_name: z.string(),
+  ...olderPriceColor,
   /** Its values of the product's `options`, by their keys; ours, and absent where the product has none. A common one may be absent. */
   options: z.record(z.string(), z.string()).optional(),
 });
@@ -139,15 +140,10 @@ export const Product = z.object({
   brand_category: id,
   brand_title: z.string(),
   ...inLanguages({ brand_category_title: z.string() }),
-  color: z.array(Color),
-  /** The specification's other name for `color`. */
-  colors: z.array(Color),
-  memory: z.array(Memory),
-  memory_price: z.record(z.string(), z.string()).nullable(),
+  ...olderProductFields,
   prices: z.array(PriceRow),
   options: z.array(ProductOption),
-  /** Root-relative paths of the 640 px WebP per colour; rules/pictures.ts knows the other sizes. */
-  product_images: z.record(hashCode, z.array(z.string())),
+  ...olderPictures,
   in_favorite: z.boolean(),
   /**
    * What its category says of it in lists, in order; those `on_card` on a card as well. Texts by language: one that is not
@@ -211,11 +207,7 @@ const productFilters = {
   min_price: queryInt(0, 2_147_483_647),
   max_price: queryInt(0, 2_147_483_647),
   brand: queryList,
-  /** Hash codes, or everyday colours as the facets name them. */
-  color: queryList,
-  /** The older client's name for `color`. */
-  colors: queryList,
-  memory: queryList,
+  ...olderFilters,
   brand_category: queryInt(1, 2_147_483_647),
   product_name: queryText,
   is_arrived: onlyTrue,
@@ -289,8 +281,7 @@ export const listProducts = endpoint({
       .catch(undefined),
   }),
   reply: envelope(Product).extend({
-    /** Hash codes of the colours that the matching products come in. */
-    colors: z.array(hashCode),
+    ...olderListFields,
     /** Where a search finds nothing: what comes closest to it. */
     nearest: z.array(Product),
     /** What is understood of the search, in the order in which it was typed. */
@@ -341,11 +332,7 @@ export const ProductFacets = z.object({
   /** Of what matches everything but the price; null where nothing does. */
   price: z.object({ min: som, max: som }).nullable(),
   brands: z.array(z.object({ id, ...inLanguages({ title: z.string() }), ...counted })),
-  /** Everyday colours; `value` is what `color[]` takes. */
-  colors: z.array(
-    z.object({ value: z.string(), ...inLanguages({ name: z.string() }), hash_code: hashCode, ...counted }),
-  ),
-  memories: z.array(z.object({ volume, ...counted })),
+  ...olderFacets,
   /** How many of the products there are more of than none, and how many are cheaper than before. */
   in_stock: z.int().nonnegative(),
   on_sale: z.int().nonnegative(),

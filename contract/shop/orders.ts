@@ -14,6 +14,7 @@ import { paymentStatuses } from '#rules/sales/payment-status.ts';
 import { receivingKinds } from '#rules/sales/receiving.ts';
 import { noteFault } from '#rules/text/note-fault.ts';
 import { Product } from './catalog.ts';
+import { olderChoice, olderLineFields, olderNames } from './older-wire.ts';
 
 const number = z.number().nullish();
 
@@ -38,14 +39,12 @@ export const Gift = z.object({ note: GiftNote });
 /** One line as clients send it: the specification's names, or the older client's ids. */
 const NewOrderItem = z.object({
   product: id,
-  /** Goes before colour and memory, of which a product may have several variants. */
+  /** Goes before what the older client says, of which a product may have several variants. */
   variant: id.nullish(),
   count: wholeNumber(1, maxLineCount),
   price: number,
-  color_name: optionalText(100).nullish(),
-  memory_name: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(20).nullish()),
-  color: id.nullish(),
-  memory: wholeNumber(0, 2_147_483_647).nullish(),
+  ...olderNames,
+  ...olderChoice,
 });
 
 export const NewOrder = z.object({
@@ -83,11 +82,7 @@ export const OrderItem = z.object({
   product_details: Product.nullable(),
   ...inLanguages({ name: z.string() }),
   image: z.string().nullable(),
-  color: id.nullable(),
-  ...inLanguages({ color_name: z.string() }),
-  hash_code: z.string(),
-  memory: id.nullable(),
-  memory_name: z.string(),
+  ...olderLineFields,
   options: optionWords,
   count: z.int(),
   /** Som for one piece, as paid. */

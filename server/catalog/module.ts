@@ -1,4 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
+import { olderTables } from './products/older-wire/older-tables.ts';
 
 export const catalogModule: ShopModule = {
   folder: 'catalog',
@@ -6,8 +7,7 @@ export const catalogModule: ShopModule = {
   tables: [
     'brands',
     'brand_categories',
-    'colors',
-    'memories',
+    ...olderTables,
     'products',
     'variants',
     'variant_options',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readDemoData } from '#db/seed/demo-data.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { colorFamilies } from '#rules/catalog/older-color-families.ts';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 
 const sampleFile = join(import.meta.dirname, '../data/pcparts-sample.jsonl.gz');

@@ -1,5 +1,5 @@
-import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { colorFamilies } from '#rules/catalog/older-color-families.ts';
 import { BlockMaker, renewBlocks, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns, replaceColumns } from '#server/catalog/product-index/index-columns.ts';

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import { insertedTranslations, selectTexts } from '#server/platform/database/translated.ts';
+import { olderColumns, olderText } from './older-columns.ts';
 import { soldOptions } from './sold-options-queries.ts';
 
 type Stored = Selectable<DB['orders']>;
@@ -19,7 +20,9 @@ export type OrderRow = Omit<Stored, 'promo_code_id'> &
     extra_days: number | null;
     receiving_kind: ReceivingKind | null;
   };
-type ItemParts = InLanguages<'name' | 'color_name'> & { options: OptionWords[] };
+/** What an item says by language. */
+const itemTexts = ['name', olderText] as const;
+type ItemParts = InLanguages<(typeof itemTexts)[number]> & { options: OptionWords[] };
 export type ItemRow = Omit<Selectable<DB['order_items']>, 'translations' | 'options'> & ItemParts;
 export type TimelineRow = Pick<Selectable<DB['order_timeline']>, 'kind' | 'status' | 'actor' | 'created_at'>;
 
@@ -30,7 +33,7 @@ export type ActorRef = { actor: TimelineRow['actor']; actorId: number | null };
 
 /** An item as its table has it. */
 export function storedItem(item: NewItemRow) {
-  const { translations, options, ...row } = asStored(item, ['name', 'color_name']);
+  const { translations, options, ...row } = asStored(item, itemTexts);
   return { ...row, options: JSON.stringify(options), translations: insertedTranslations(translations) };
 }
 
@@ -141,8 +144,8 @@ export async function countOrders(db: Db, userId: number): Promise<number> {
 export function listItems(db: Db, orderIds: readonly number[]): Promise<ItemRow[]> {
   return db
     .selectFrom('order_items')
-    .select(['id', 'order_id', 'position', 'variant_id', 'product_id', 'picture', 'color_id', 'hash_code', 'memory_id'])
-    .select(['memory', 'count', 'price', ...selectTexts('name'), ...selectTexts('color_name'), soldOptions()])
+    .select(['id', 'order_id', 'position', 'variant_id', 'product_id', 'picture', 'count', 'price'])
+    .select([...olderColumns, ...selectTexts('name'), ...selectTexts(olderText), soldOptions()])
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .orderBy('order_id')
     .orderBy('position')

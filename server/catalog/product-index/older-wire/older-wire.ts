@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listFacets, listProducts, ProductFacets } from '#contract/shop/catalog.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { colorFamilies } from '#rules/catalog/older-color-families.ts';
 import { optionsOfKey } from '#rules/catalog/variant-options.ts';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { VariantFacet } from '#server/catalog/product-index/choice-bits.ts';

@@ -1,4 +1,4 @@
-import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { colorFamilies } from '#rules/catalog/older-color-families.ts';
 import { memoryName } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';

@@ -1,5 +1,8 @@
+import { formerTexts } from '#web/admin/features/audit/former-texts.ts';
+
 /** English texts of the admin: how the audit names what was done. */
 export const texts = {
+  ...formerTexts.en,
   'admin_audit.thing.alerts': 'Alerts',
   'admin_audit.thing.attribute': 'Attribute',
   'admin_audit.thing.source_words': 'Suppliers’ words',
@@ -52,8 +55,6 @@ export const texts = {
   'admin_audit.thing.saved_reply': 'Saved reply',
   'admin_audit.thing.brand': 'Brand',
   'admin_audit.thing.brand_category': 'Category',
-  'admin_audit.thing.color': 'Colour',
-  'admin_audit.thing.memory': 'Amount of memory',
   'admin_audit.thing.user': 'User',
   'admin_audit.thing.variant': 'Variant of a product',
   'admin_audit.thing.carousel': 'Carousel',
@@ -200,8 +201,6 @@ export const texts = {
   'admin_audit.value.all': 'all devices',
   'admin_audit.value.brand': 'brand',
   'admin_audit.value.brand_category': 'category',
-  'admin_audit.value.color': 'colour',
-  'admin_audit.value.memory': 'memory',
   'admin_audit.value.slip': 'packing slip',
   'admin_audit.value.courier': 'courier',
   'admin_audit.value.point': 'parcel point',
@@ -312,8 +311,6 @@ export const texts = {
   'admin_audit.field.stock': 'In stock',
   'admin_audit.field.sku': 'Article number',
   'admin_audit.field.belongs_to': 'Counts as',
-  'admin_audit.field.color': 'Colour',
-  'admin_audit.field.memory': 'Memory',
   'admin_audit.field.label': 'Property',
   'admin_audit.field.value': 'Value',
   'admin_audit.field.group_title': 'Group',
@@ -325,7 +322,6 @@ export const texts = {
   'admin_audit.field.change': 'Change',
   'admin_audit.field.changed': 'Changed',
   'admin_audit.field.position': 'Position',
-  'admin_audit.field.hash_code': 'Shade',
   'admin_audit.field.family': 'Colour in the filter',
   'admin_audit.field.volume': 'Gigabytes',
   'admin_audit.field.used': 'Used',

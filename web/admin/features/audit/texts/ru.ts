@@ -1,5 +1,8 @@
+import { formerTexts } from '#web/admin/features/audit/former-texts.ts';
+
 /** Russian texts of the admin: how the audit names what was done. */
 export const texts = {
+  ...formerTexts.ru,
   'admin_audit.thing.alerts': 'Уведомления',
   'admin_audit.thing.attribute': 'Характеристика',
   'admin_audit.thing.source_words': 'Слова поставщиков',
@@ -52,8 +55,6 @@ export const texts = {
   'admin_audit.thing.saved_reply': 'Готовый ответ',
   'admin_audit.thing.brand': 'Бренд',
   'admin_audit.thing.brand_category': 'Категория',
-  'admin_audit.thing.color': 'Цвет',
-  'admin_audit.thing.memory': 'Объём памяти',
   'admin_audit.thing.user': 'Пользователь',
   'admin_audit.thing.variant': 'Вариант товара',
   'admin_audit.thing.carousel': 'Карусель',
@@ -200,8 +201,6 @@ export const texts = {
   'admin_audit.value.all': 'все устройства',
   'admin_audit.value.brand': 'бренд',
   'admin_audit.value.brand_category': 'категория',
-  'admin_audit.value.color': 'цвет',
-  'admin_audit.value.memory': 'память',
   'admin_audit.value.slip': 'лист комплектации',
   'admin_audit.value.courier': 'курьер',
   'admin_audit.value.point': 'пункт выдачи',
@@ -312,8 +311,6 @@ export const texts = {
   'admin_audit.field.stock': 'На складе',
   'admin_audit.field.sku': 'Артикул',
   'admin_audit.field.belongs_to': 'Считается как',
-  'admin_audit.field.color': 'Цвет',
-  'admin_audit.field.memory': 'Память',
   'admin_audit.field.label': 'Свойство',
   'admin_audit.field.value': 'Значение',
   'admin_audit.field.group_title': 'Группа',
@@ -325,7 +322,6 @@ export const texts = {
   'admin_audit.field.change': 'Изменение',
   'admin_audit.field.changed': 'Изменено',
   'admin_audit.field.position': 'Место',
-  'admin_audit.field.hash_code': 'Оттенок',
   'admin_audit.field.family': 'Цвет в фильтре',
   'admin_audit.field.volume': 'Гигабайт',
   'admin_audit.field.used': 'Используется',
