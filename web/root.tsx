@@ -25,7 +25,8 @@ import type { Route } from './+types/root';
 
 /**
  * The order of the cascade layers, before any stylesheet names one. tokens: web/styles/theme.css, ui: web/ui, features:
- * web/features, routes: web/routes, overrides: what nothing may undo.
+ * web/features, routes: web/routes, overrides: what nothing may undo. As a resource of its own it stays before all others
+ * where the document is made again for the screen of an error.
  */
 const layerOrder = '@layer tokens, base, ui, features, routes, overrides;';
 
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <ScriptPreloads />}
         <FirstScript />
         <Meta />
-        <style>{layerOrder}</style>
+        <style href="layers" precedence="first">
+          {layerOrder}
+        </style>
         <Links />
         <ShopStyle />
         <ContrastColors />

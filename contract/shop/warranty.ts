@@ -12,6 +12,8 @@ export const SoldUnit = z.object({
   serial: z.string(),
   ...inLanguages({ name: z.string() }),
   options: optionWords,
+  /** As it looked when it was bought; root-relative. */
+  image: z.string().nullable(),
   /** When it was handed over; null: it is still on its way, and the warranty begins with it. */
   received_at: instant.nullable(),
   /** 0: none. */

@@ -97,7 +97,7 @@ test('a link with hundreds of things, some sold out or unknown, offers what is s
   const unknown = Array.from({ length: 500 }, (_, nth) => 900_000_000 + nth);
   await page.goto(`/buy/${[`${sold.variant}:2`, soldOut.variant, ...unknown].join(',')}`);
   await page.getByText(text['buy_link.too_long']).waitFor();
-  const rows = page.locator('main li');
+  const rows = page.locator('main ul').first().locator('> li');
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: text['buy_link.put'] }).click();
   await page.waitForURL('**/cart');
@@ -169,5 +169,19 @@ test('what is good together is put into a guest’s cart with one press, without
   const isThere = [phone, first, second, third].map((each) => said.includes(each?.name ?? '?'));
   expect(isThere).toEqual([true, true, false, true]);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a part that cannot be had leads to the screen of a fault, which looks as everything does', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.route(/\/assets\/buy-link-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+  );
+  await page.goto('/buy/1');
+  const again = page.getByRole('button', { name: text['error.reload'] });
+  await again.waitFor();
+  // The document was made again, with the stylesheets that had come one by one: what is of a layer is still over what is below.
+  const ground = () => page.evaluate(`getComputedStyle(document.querySelector('main button')).backgroundColor`);
+  await expect.poll(ground).toMatch(/^rgb\(/);
   await context.close();
 });

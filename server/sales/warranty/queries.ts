@@ -120,7 +120,7 @@ const soldUnits = (db: Db) =>
     .innerJoin('order_items as item', 'item.id', 'order_item_id')
     .where('released_at', 'is', null);
 
-const unitColumns = ['serial', ...selectTexts('item.name'), 'serials.warranty_months'] as const;
+const unitColumns = ['serial', 'item.picture', ...selectTexts('item.name'), 'serials.warranty_months'] as const;
 
 /** A sold unit with its customer's phone and when it was handed over; undefined: not sold. */
 export const findUnit = (db: Db, serial: string) =>

@@ -118,7 +118,17 @@ test('whoever knows the number and the end of the phone hears of the warranty, a
   expect(body).toMatchObject({ serial, name: 'Смартфон', name_en: 'Phone', received_at: at, is_live: true });
   expect(Object.keys(body).toSorted()).toEqual(
     [
-      ...['is_live', 'name', 'name_en', 'options', 'received_at', 'serial', 'warranty_months', 'warranty_until'],
+      ...[
+        'image',
+        'is_live',
+        'name',
+        'name_en',
+        'options',
+        'received_at',
+        'serial',
+        'warranty_months',
+        'warranty_until',
+      ],
     ].toSorted(),
   );
 });
@@ -154,6 +164,8 @@ test('customers find the units that they bought, in their order and in a list of
   const order_number = bought.number;
   expect((await page(0)).body).toMatchObject({ count: 2, results: [{ serial: second, order: mine.id, order_number }] });
   expect((await page(1)).body).toMatchObject({ count: 2, results: [{ serial: first }] });
+  // What the order shows of them, on whichever host.
+  expect(ofOrder.results[0]?.image).toBe(bought.items[0]?.image && new URL(bought.items[0].image).pathname);
   expect((await shop.call('GET /orders/{id}/units/', { user: await shop.aCustomer(), params })).status).toBe(404);
   expect((await shop.call('GET /orders/{id}/units/', { params })).status).toBe(404);
   expect((await shop.call('GET /warranty/units/', {})).status).toBe(401);

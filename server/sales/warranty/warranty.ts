@@ -1,5 +1,6 @@
 import { warrantyEnd } from '#rules/catalog/warranty.ts';
 import { phoneOfNobody } from '#rules/people/phone.ts';
+import { picturePath } from '#rules/pictures.ts';
 import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -169,13 +170,15 @@ export async function trackUnits(services: Services, typed: { number: string; ph
 }
 
 /** A unit with the end of its warranty, which begins when it is handed over. */
-function withWarranty<Unit extends { receivedAt: Date | null; warranty_months: number }>({
+function withWarranty<Unit extends { receivedAt: Date | null; warranty_months: number; picture: string | null }>({
   receivedAt,
+  picture,
   ...unit
 }: Unit) {
   const until = receivedAt && warrantyEnd(receivedAt, unit.warranty_months);
   return {
     ...unit,
+    image: picture && picturePath(picture),
     received_at: receivedAt?.toISOString() ?? null,
     warranty_until: until?.toISOString() ?? null,
     is_live: until !== null && until > new Date(),

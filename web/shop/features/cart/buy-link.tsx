@@ -16,7 +16,9 @@ import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './buy-link.module.css';
+import { CartPromises } from './cart-promises.tsx';
 import { cartHasChanged, useCart } from './cart-store.ts';
+import { GoesWith } from './goes-with.tsx';
 
 type BuyLinkProps = {
   items: string;
@@ -41,6 +43,7 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
       const [{ lines }] = await Promise.all([
         api('GET /carts/preview/', { query: { items: itemsOf(readBuyLink(items).lines) } }),
         loadShopTexts('picks', language),
+        loadShopTexts('product-extras', language),
       ]);
       setFound({ lines });
     } catch {
@@ -119,12 +122,16 @@ function Offer({ lines, named, promo, Line }: OfferProps) {
   return (
     <>
       <h1>{t('buy_link.title')}</h1>
+      <p className={styles.lead}>{t('buy_link.lead')}</p>
       <div className={classNames(page.beside, styles.offer)}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <Line key={line.variant} line={asManyAsLeft(line)} note={noteOf(line)} />
-          ))}
-        </ul>
+        <div>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <Line key={line.variant} line={asManyAsLeft(line)} note={noteOf(line)} />
+            ))}
+          </ul>
+          <CartPromises />
+        </div>
         <aside className={styles.summary}>
           {isPart && <p role="status">{t(isTooLong ? 'buy_link.too_long' : 'buy_link.gone')}</p>}
           <p className={styles.total}>
@@ -147,6 +154,7 @@ function Offer({ lines, named, promo, Line }: OfferProps) {
           )}
         </aside>
       </div>
+      <GoesWith items={sold} />
     </>
   );
 }

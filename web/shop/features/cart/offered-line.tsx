@@ -14,7 +14,7 @@ export function OfferedLine({ line, note }: { line: CartItem; note: string | und
   const picture = pictureOf(line);
   return (
     <li className={styles.line}>
-      {picture ? <Picture src={picture} alt="" sizes="88px" /> : <span />}
+      <span className={styles.picture}>{picture && <Picture src={picture} alt="" sizes="88px" />}</span>
       <span>
         <span lang={useForeign()(name)}>
           {line.left === 0 ? (

@@ -2,6 +2,7 @@ import type { Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { WarrantyTag } from './unit-list.tsx';
 import styles from './warranty.module.css';
 
@@ -13,7 +14,12 @@ export function WarrantyAnswer({ unit }: { unit: Reply<'POST /warranty/check/'> 
   const dayOf = (at: string | null) => (at === null ? t('warranty.on_its_way') : dateText(language, 'day', at));
   return (
     <section className={styles.answer} role="status">
-      <h2>{variantLabel(unit, language)}</h2>
+      <h2>
+        <span className={styles.picture}>
+          {unit.image && <Picture src={unit.image} alt="" sizes="56px" widest={640} />}
+        </span>
+        {variantLabel(unit, language)}
+      </h2>
       <WarrantyTag unit={unit} />
       <dl>
         <dt>{t('warranty.serial')}</dt>
