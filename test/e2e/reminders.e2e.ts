@@ -228,5 +228,42 @@ test.each([
   },
 );
 
+test.each([
+  { language: 'Russian', visit: russian, phone: '0555880031' },
+  { language: 'English', visit: english, phone: '0555880032' },
+])('where reminders come by e-mail alone, who has none is led to add one ($language)', async ({ visit, phone }) => {
+  const { prefix, text } = visit;
+  await database.pool.query(
+    `insert into sms_settings (gateway, fields, price_tyiyn, cap_som, takes_foreign, reminders)
+     values ('simulated', '{}', 150, 500, false, false)`,
+  );
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await page.goto(`${prefix}/auth`);
+  await signInByPhone(page, visit, phone);
+  await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
+  await page.goto(`${prefix}/search?search=JBL`);
+  const hearted = page.waitForResponse((answer) => answer.url().includes('/favorites/') && answer.ok());
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await hearted;
+  await page.goto(`${prefix}/favorite`);
+  await page.getByText(text['reminders.no_email']).waitFor();
+  await page.getByRole('link', { name: text['reminders.add_email'] }).click();
+  await page.waitForURL(/\/profile#email$/);
+  // The section that adds it is open, and called so.
+  await page.locator('details[open] summary', { hasText: text['profile.first_email'] }).waitFor();
+  await page.getByLabel(text['profile.new_email']).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  // The profile's own sentence leads there as well, also once the section was closed.
+  await page.getByText(text['profile.first_email'], { exact: true }).click();
+  await page.locator('details[open]').waitFor({ state: 'detached' });
+  await page.getByText(text['profile.reminders'], { exact: true }).click();
+  await page.getByRole('link', { name: text['reminders.add_email'] }).click();
+  await page.getByLabel(text['profile.new_email']).waitFor();
+  expect(faults(complaints)).toEqual([]);
+  await context.close();
+  await database.pool.query('delete from sms_settings');
+});
+
 const linkIn = (message: string, path: string): string =>
   message.match(/https?:\/\/\S+/g)?.find((link) => link.includes(path)) ?? '';

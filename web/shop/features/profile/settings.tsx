@@ -49,7 +49,7 @@ export function Settings({ user }: { user: User }) {
           <ProfileSection icon="phone" title={t('profile.phone')}>
             {() => <PhoneForm hasPassword={hasPassword} />}
           </ProfileSection>
-          <ProfileSection icon="mail" title={t('profile.email')}>
+          <ProfileSection icon="mail" id="email" title={t(user.email ? 'profile.email' : 'profile.first_email')}>
             {() => <EmailForm hasPassword={hasPassword} />}
           </ProfileSection>
           <ProfileSection icon="lock" title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>

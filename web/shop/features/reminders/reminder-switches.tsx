@@ -5,6 +5,7 @@ import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { ChannelRadios } from '#web/session/channel-radios.tsx';
 import forms from '#web/session/forms.module.css';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
@@ -57,7 +58,13 @@ function ReminderKinds({ hasEmail, kinds }: Required<SwitchesProps>) {
 
   if (!choices) return failure ? <Alert>{errorText(t, failure)}</Alert> : <Spinner />;
   const { channels = [] } = choices;
-  if (!hasEmail && channels.length === 0) return <p className={forms.muted}>{t('reminders.no_email')}</p>;
+  if (!hasEmail && channels.length === 0) {
+    return (
+      <p className={forms.muted}>
+        {t('reminders.no_email')} <Link to="/profile#email">{t('reminders.add_email')}</Link>
+      </p>
+    );
+  }
   return (
     <>
       {kinds.map((kind) => (

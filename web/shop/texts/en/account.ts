@@ -78,6 +78,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'profile.password': 'Password',
   'profile.first_password': 'Set a password',
   'profile.email': 'Change the email',
+  'profile.first_email': 'Add an email',
   'profile.addresses': 'Addresses',
   'profile.sessions': 'Where you are signed in',
   'profile.reminders': 'Reminders',

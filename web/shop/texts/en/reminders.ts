@@ -22,5 +22,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'reminders.order_phone_ways': 'To the phone too, where the order has an e-mail',
   'reminders.order_way': 'Messages to the phone come by',
   'reminders.order_needed': 'We always write about cancelling, changes and money of an order.',
-  'reminders.no_email': 'Reminders come by email. Add your email in your account first.',
+  'reminders.no_email': 'Reminders of carts and prices come by email, and your account has none.',
+  'reminders.add_email': 'Add an email',
 };

@@ -74,6 +74,7 @@ export const texts = {
   'profile.password': 'Пароль',
   'profile.first_password': 'Задать пароль',
   'profile.email': 'Сменить email',
+  'profile.first_email': 'Добавить email',
   'profile.addresses': 'Адреса',
   'profile.sessions': 'Где выполнен вход',
   'profile.reminders': 'Напоминания',

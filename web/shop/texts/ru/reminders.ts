@@ -20,7 +20,8 @@ export const texts = {
   'reminders.order_phone_ways': 'И на телефон, если в заказе есть почта',
   'reminders.order_way': 'Сообщения на телефон приходят',
   'reminders.order_needed': 'Об отмене, изменении и деньгах заказа пишем всегда.',
-  'reminders.no_email': 'Напоминания приходят на почту. Сначала добавьте email в личном кабинете.',
+  'reminders.no_email': 'Напоминания о корзине и ценах приходят на почту, а она у вас не указана.',
+  'reminders.add_email': 'Добавить email',
 };
 
 declare module '#web/i18n/texts.ts' {
