@@ -313,12 +313,22 @@ type Place = { from: number; to: number };
 
 const things = new Set(['brand']);
 
-/** Where an attribute's own name stands beside what is said of it: "32 гб оперативной памяти", "диагональ 55". */
+/**
+ * Where an attribute's own name stands beside what is said of it, the longest of them: "32 гб оперативной памяти", where
+ * "оперативной" is one by itself, "диагональ 55".
+ */
 export const nameBeside = (said: Place, spans: readonly Span[], attribute: number): Span | undefined =>
-  spans.find(
-    ({ target, from, to }) =>
-      target.kind === 'attribute' && target.attribute === attribute && (to === said.from || from === said.to),
-  );
+  spans
+    .filter(
+      ({ target, from, to }) =>
+        target.kind === 'attribute' && target.attribute === attribute && (to === said.from || from === said.to),
+    )
+    .reduce<Span | undefined>(
+      (longest, span) => (longest && lengthOf(longest) >= lengthOf(span) ? longest : span),
+      undefined,
+    );
+
+const lengthOf = ({ from, to }: Place) => to - from;
 
 /** Whether the word is a part of another attribute's whole name: the "порт" of "порт hdmi" is none of USB. */
 const isOfOtherName = ({ from, to }: Place, spans: readonly Span[], attribute: number) =>

@@ -3,7 +3,14 @@ import { wordedShop } from '#test/support/worded-shop.ts';
 
 const { parts } = wordedShop({
   attributes: [
-    { key: 'ram', name: 'Оперативная память', kind: 'number', unit: 'gb', better: 'more' },
+    {
+      key: 'ram',
+      name: 'Оперативная память',
+      kind: 'number',
+      unit: 'gb',
+      better: 'more',
+      spellings: ['оперативной', 'оперативка'],
+    },
     { key: 'disk', name: 'Объём накопителя', kind: 'number', unit: 'gb', spellings: ['объем', 'накопитель'] },
     { key: 'size', name: 'Диагональ', kind: 'number', unit: 'in', decimals: 1 },
     { key: 'hours', name: 'Время работы', kind: 'number', unit: 'hour' },
@@ -53,7 +60,15 @@ test.each([
   [
     ['Ноутбуки', 'ram 16'],
     'ноутбук',
-    ['оперативная память 16', 'с оперативной памятью 16', 'с объемом оперативной памяти 16'],
+    [
+      'оперативная память 16',
+      'с оперативной памятью 16',
+      'с объемом оперативной памяти 16',
+      // A part of the name that is a name by itself stands next to the number.
+      '16 гб оперативной памяти',
+      '16 оперативной памяти',
+      '16 гб оперативной',
+    ],
   ],
   [['Ноутбуки', 'size 16'], 'ноутбук', ['диагональ 16', 'диагональю 16', 'с диагональю 16', 'размер диагонали 16']],
   [['Наушники', 'hours 30'], 'наушники', ['время работы 30', 'с временем работы 30 часов', 'времени работы 30']],
