@@ -447,3 +447,40 @@ test('who presses Enter and goes on before the shop has answered has chosen what
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('the preview of a category shows the product that says most, and a fact of a card comes with its filter', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  type Listed = { id: number; name: string; facts: { key: string }[] };
+  const listed = async () =>
+    (await callAs<{ results: Listed[] }>(page, 'GET', '/products/?category=smartphones&limit=12')).results;
+  const tree = await callAs<{ id: number; slug: string }[]>(page, 'GET', '/admin/categories/');
+  const category = tree.find(({ slug }) => slug === 'smartphones')?.id;
+  type Uses = { attributes: { attribute: number; key: string; tells_variants_apart: boolean }[] };
+  const { attributes } = await callAs<Uses>(page, 'GET', `/admin/categories/${category}/`);
+  // The first of the list says less than the others from now on.
+  const [first] = await listed();
+  const said = attributes.filter((use) => !use.tells_variants_apart && first?.facts.some(({ key }) => key === use.key));
+  const cleared = said.map(({ attribute }) => ({ attribute, how: 'clear', values: [] }));
+  const edit = { choice: { ids: [first?.id] }, change: { attributes: cleared } };
+  const { fingerprint } = await callAs<{ fingerprint: string }>(page, 'POST', '/admin/bulk-edits/preview/', edit);
+  await callAs(page, 'POST', '/admin/bulk-edits/', { ...edit, fingerprint });
+  await expect.poll(async () => (await listed())[0]?.facts.length).toBeLessThan(first?.facts.length ?? 0);
+  const results = await listed();
+  const most = Math.max(...results.map(({ facts }) => facts.length));
+  const sample = results.find(({ facts }) => facts.length === most);
+  expect(sample?.id).not.toBe(first?.id);
+
+  await page.goto(`/admin/categories/${category}`);
+  const seen = page.getByRole('region', { name: 'Как увидит покупатель' });
+  await expect.poll(() => seen.locator('img + b').allTextContents()).toEqual([sample?.name]);
+
+  const tick = (flag: string) => page.getByRole('checkbox', { name: `${flag}: NFC`, exact: true });
+  await tick('Фильтр').uncheck();
+  await tick('На карточке').check();
+  await expect.poll(() => tick('Фильтр').isChecked()).toBe(true);
+  await tick('Фильтр').uncheck();
+  await expect.poll(() => tick('На карточке').isChecked()).toBe(false);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
