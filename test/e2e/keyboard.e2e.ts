@@ -110,3 +110,22 @@ test('the chat is opened, written in and left by keyboard alone', async () => {
   await expect.poll(() => hasFocus(page.getByRole('button', { name: ru.chat, exact: true }))).toBe(true);
   await context.close();
 });
+
+/** Stops of a guest, with the link to what follows; a customer has favourites, cart and the way out besides. */
+const mostStops = 12;
+
+test('the content is at most twelve stops away', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const [isInMain, name] = (await page.evaluate(
+      `[document.activeElement.closest('main') !== null, document.activeElement.textContent]`,
+    )) as [boolean, string];
+    if (isInMain || stops.length > mostStops) break;
+    stops.push(name);
+  }
+  expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(mostStops);
+  await context.close();
+});

@@ -264,3 +264,80 @@ test.each([{ width: 390 }, { width: 1280 }])(
     await context.close();
   },
 );
+
+/** KB of pictures that the home page of a guest fetches, to its end. */
+const pictureBudget = 250;
+
+test.each([
+  { width: 390, deviceScaleFactor: 3 },
+  { width: 412, deviceScaleFactor: 2.625 },
+])('the pictures of a phone’s home fit its budget ($width px, $deviceScaleFactor pixels to one)', async (screen) => {
+  const { context } = await shop.open({ width: screen.width });
+  const browser = context.browser();
+  await context.close();
+  const dense = await browser?.newContext({
+    viewport: { width: screen.width, height: 844 },
+    deviceScaleFactor: screen.deviceScaleFactor,
+    isMobile: true,
+  });
+  const page = await dense?.newPage();
+  if (!page) throw new Error('no browser');
+  await page.goto(shop.url, { waitUntil: 'networkidle' });
+  await page.evaluate(`(async () => {
+    for (let at = 0; at < document.body.scrollHeight; at += 400) {
+      scrollTo(0, at);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  })()`);
+  await page.waitForLoadState('networkidle');
+  const shown = `[...document.images].filter((each) => each.currentSrc).map((each) => each.currentSrc)`;
+  await expect.poll(() => page.evaluate(`${shown}.length`)).toBeGreaterThan(20);
+  const bytes = await page.evaluate(`(() => {
+    const sizes = [...new Set(${shown})].map((each) => performance.getEntriesByName(each)[0]?.encodedBodySize ?? 0);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  })()`);
+  expect(Number(bytes) / 1000).toBeLessThan(pictureBudget);
+  await dense?.close();
+});
+
+test('no page asks another host for anything', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  for (const path of [
+    '/',
+    '/catalog/headphones',
+    '/products/1',
+    '/cart',
+    '/checkout',
+    '/news',
+    '/about',
+    '/track',
+    '/auth',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(
+    [...new Set(asked)].filter((origin) => origin !== new URL(shop.url).origin && /^(?:http|ws)/.test(origin)),
+  ).toEqual([]);
+  await context.close();
+});
+
+test('a list has four columns from 1440 px and five from 1760', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  for (const [width, columns] of [
+    [1280, 3],
+    [1440, 4],
+    [1760, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/catalog/smartphones');
+    await page.getByRole('article').first().waitFor();
+    const inRow = `(() => {
+      const tops = [...document.querySelectorAll('main article')].map((each) => Math.round(each.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    })()`;
+    await expect.poll(() => page.evaluate(inRow)).toBe(columns);
+  }
+  await context.close();
+});

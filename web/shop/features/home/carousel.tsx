@@ -146,7 +146,13 @@ function SlideView({ slide, offer, isFirst, isNext }: SlideViewProps) {
         <svg className={styles.poles} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
           <use href={`${sprite}#poles`} />
         </svg>
-        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 360px" priority={isFirst} ahead={isNext} />
+        <Picture
+          src={slide.images}
+          alt=""
+          sizes="(width < 520px) and (resolution > 2dppx) 200px, (width < 520px) 240px, 360px"
+          priority={isFirst}
+          ahead={isNext}
+        />
       </div>
     </li>
   );

@@ -27,6 +27,9 @@ export function Hero({ slides, mobileSlides, offers }: HeroProps) {
   );
 }
 
+/** Like those of a card. */
+const sizes = '(width < 900px) and (resolution > 2dppx) 24vw, (width < 900px) 38vw, 190px';
+
 function SlideAside({ slide, offer }: { slide: Slide; offer: SlideOffer | undefined }) {
   const language = useLanguage();
   const foreign = useForeign();
@@ -47,7 +50,7 @@ function SlideAside({ slide, offer }: { slide: Slide; offer: SlideOffer | undefi
           </span>
         )}
       </span>
-      <Picture src={slide.images} alt="" sizes="(width < 900px) 38vw, 190px" widest={640} />
+      <Picture src={slide.images} alt="" sizes={sizes} widest={640} />
     </Link>
   );
 }
