@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#test/support/database.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, pendingMigrations, shopMigrations } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+import { readReworded } from './replaced-migrations.ts';
 
 let database: TestDatabase;
 let directory: string;
@@ -90,6 +92,25 @@ test('a migration may take as long as it needs; everything after it may not', as
   await migrate(database, directory);
   expect(await query('select timeout from slow')).toEqual([{ timeout: '0' }]);
   expect(await query('show statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+});
+
+test('a file in which only a comment changed is known by what it was, as a shop has applied it', async () => {
+  await migrate(database, directory);
+  const { sha256 } = (await readMigrations(directory)).find(({ name }) => name === '0002_boxes.sql') ?? {};
+  const was = await readFile(join(directory, '0002_boxes.sql'), 'utf8');
+  await write('0002_boxes.sql', `-- Plainer words.\n${was}`);
+  await expect(migrate(database, directory)).rejects.toThrow('0002_boxes.sql was changed after it was applied');
+  await write('reworded.json', JSON.stringify({ '0002_boxes.sql': sha256 }));
+  await migrate(database, directory);
+  expect(await pendingMigrations(database.db, directory)).toEqual([]);
+});
+
+test('what is noted as reworded is a file of the shop, as it is not any more', async () => {
+  const now = new Map((await readMigrations(shopMigrations)).map(({ name, sha256 }) => [name, sha256]));
+  for (const [name, sha256] of Object.entries(await readReworded(shopMigrations))) {
+    expect(now.get(name)).toMatch(/^[0-9a-f]{64}$/);
+    expect(now.get(name)).not.toBe(sha256);
+  }
 });
 
 test('a changed file is refused, but not other line ends', async () => {

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import type { Database, Db } from '#server/platform/database/connection.ts';
 import { applyMigration, defaultWaits, type LockWaits, noteMigration } from './apply-migration.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { isAtBaseline, type Replaced, readReplaced } from './replaced-migrations.ts';
+import { isAtBaseline, type Replaced, readReplaced, readReworded } from './replaced-migrations.ts';
 
 type Applied = { name: string; sha256: string };
 
@@ -48,7 +48,8 @@ export async function migrate(
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeLock(client);
-    await applyMissing(client, migrations, { waits, onApplied, replaced: await readReplaced(directory) });
+    const [replaced, reworded] = await Promise.all([readReplaced(directory), readReworded(directory)]);
+    await applyMissing(client, migrations, { waits, onApplied, replaced, reworded });
     await runMigrations({ pgPool: pool });
   } finally {
     // Not returned to the pool: with its connection the lock and the time-outs go in any case.
@@ -78,14 +79,13 @@ export async function pendingMigrations(db: Db, directory = shopMigrations): Pro
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
+/** What a database may have been made by that is not there as it was. */
+type Past = { replaced: Replaced | undefined; reworded: Readonly<Record<string, string>> };
+
 async function applyMissing(
   client: PoolClient,
   migrations: Migration[],
-  {
-    waits,
-    onApplied,
-    replaced,
-  }: Required<Pick<MigrateOptions, 'waits' | 'onApplied'>> & { replaced: Replaced | undefined },
+  { waits, onApplied, replaced, reworded }: Required<Pick<MigrateOptions, 'waits' | 'onApplied'>> & Past,
 ): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -94,7 +94,7 @@ async function applyMissing(
       applied_at timestamptz not null default now()
     )`);
   const { rows } = await client.query<Applied>('select name, sha256 from schema_migrations order by name');
-  checkHistory(rows, migrations, replaced);
+  checkHistory(rows, migrations, { replaced, reworded });
   const applied = new Set(rows.map(({ name }) => name));
   const baseline = isAtBaseline([...applied], replaced) ? replaced?.baseline : undefined;
   for (const migration of migrations) {
@@ -105,14 +105,14 @@ async function applyMissing(
   }
 }
 
-function checkHistory(applied: Applied[], migrations: Migration[], replaced: Replaced | undefined): void {
+function checkHistory(applied: Applied[], migrations: Migration[], { replaced, reworded }: Past): void {
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
   for (const [name, sha256] of Object.entries(replaced?.migrations ?? {})) known.set(name, sha256);
   for (const { name, sha256 } of applied) {
     if (!known.has(name)) {
       throw new Error(`The database is newer than this program: it has ${name}. Start a newer version.`);
     }
-    if (known.get(name) !== sha256) {
+    if (known.get(name) !== sha256 && reworded[name] !== sha256) {
       throw new Error(`${name} was changed after it was applied. Put it back and write a new migration instead.`);
     }
   }

@@ -16,12 +16,23 @@ export type Replaced = z.infer<typeof Replaced>;
 
 /** Those of a directory's `replaced.json`; none where there is no such file. */
 export async function readReplaced(directory: string): Promise<Replaced | undefined> {
-  const text = await readFile(join(directory, 'replaced.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await textOf(directory, 'replaced.json');
+  return text === undefined ? undefined : Replaced.parse(JSON.parse(text));
+}
+
+const Reworded = z.record(z.string(), z.string());
+
+/** Of files in which only comments changed after shops had applied them, the SHA-256 that these shops have: `reworded.json`. */
+export async function readReworded(directory: string): Promise<Readonly<Record<string, string>>> {
+  return Reworded.parse(JSON.parse((await textOf(directory, 'reworded.json')) ?? '{}'));
+}
+
+/** Undefined where there is no such file. */
+const textOf = (directory: string, name: string): Promise<string | undefined> =>
+  readFile(join(directory, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined ? undefined : Replaced.parse(JSON.parse(text));
-}
 
 /**
  * Whether these migrations made a schema that the baseline equals.
