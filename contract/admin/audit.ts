@@ -25,7 +25,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit/',
   access: 'manager',
-  summary: 'What members of staff changed, newest first; `to` is the last day of the span',
+  summary: 'What members of staff changed; `to` is the last day of the span',
   query: z.object({
     ...pageQuery,
     actor: queryText,
@@ -37,6 +37,7 @@ export const listAudit = endpoint({
     search: queryText,
     from: day,
     to: day,
+    ordering: z.enum(['newest', 'oldest']).catch('newest').default('newest'),
   }),
   reply: envelope(AuditEntry),
 });

@@ -91,14 +91,21 @@ export const customerFilter = {
   orders: z.enum(['some', 'none']).optional().catch(undefined),
 };
 
+/**
+ * The newest first, or last; or those first that bought the most, ordered the oftenest or the latest, as was added up in the
+ * last ten minutes, and then those without an order.
+ */
+export const customerOrders = ['newest', 'oldest', '-spent', '-orders', '-last'] as const;
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/admin/customers/',
   access: 'operator',
-  summary: 'Customers, newest first; `search` finds parts of a name, an e-mail or a phone, however it is typed',
+  summary: 'Customers; `search` finds parts of a name, an e-mail or a phone, however it is typed',
   query: z.object({
     ...pageQuery,
     ...customerFilter,
+    ordering: z.enum(customerOrders).catch('newest').default('newest'),
   }),
   reply: envelope(AdminCustomer),
 });

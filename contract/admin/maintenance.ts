@@ -63,13 +63,20 @@ export const AdminJob = z.object({
 });
 export type AdminJob = z.output<typeof AdminJob>;
 
+/** By how often they were tried, when they are tried next, and when they were asked for. */
+export const jobOrders = ['attempts', '-attempts', 'next', '-next', 'asked', '-asked'] as const;
+
 export const listJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs/',
   access: 'manager',
   summary:
-    'Jobs that have failed so far, those first that are given up; `counts`: how many jobs there are, failed or not',
-  query: z.object({ ...pageQuery, state: jobState.optional().catch(undefined) }),
+    'Jobs that have failed so far, those first that are given up unless another order is asked for; `counts`: how many jobs there are, failed or not',
+  query: z.object({
+    ...pageQuery,
+    state: jobState.optional().catch(undefined),
+    ordering: z.enum(jobOrders).optional().catch(undefined),
+  }),
   reply: envelope(AdminJob).extend({ counts: z.record(jobState, z.int().nonnegative()) }),
 });
 

@@ -73,12 +73,20 @@ export const PromoCodeDetails = PromoCode.extend({
 });
 export type PromoCodeDetails = z.output<typeof PromoCodeDetails>;
 
+/** The newest or the oldest first, the least or the most used, or those whose last day comes first, or last; endless ones follow. */
+export const promoOrders = ['newest', 'oldest', 'used', '-used', 'ends', '-ends'] as const;
+
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promo-codes/',
   access: 'manager',
-  summary: 'Promo codes, newest first, or those put away; `search` finds parts of the code and of the batch',
-  query: z.object({ ...pageQuery, search: queryText, archived: queryFlag }),
+  summary: 'Promo codes, or those put away; `search` finds parts of the code and of the batch',
+  query: z.object({
+    ...pageQuery,
+    search: queryText,
+    archived: queryFlag,
+    ordering: z.enum(promoOrders).catch('newest').default('newest'),
+  }),
   reply: envelope(PromoCode),
 });
 

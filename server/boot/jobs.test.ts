@@ -121,6 +121,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'renew_month_sales',
     'replace_lost_phones',
     'send_reminders',
+    'sum_customers',
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));
 });

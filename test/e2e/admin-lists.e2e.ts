@@ -189,6 +189,27 @@ test('on a phone the list begins on the first screen, with filters and tools beh
   await context.close();
 });
 
+test('on a phone, where rows are cards without headings, a list is sorted by name', async () => {
+  const { page, context, complaints } = await asManager('/admin/products', 390);
+  await page.locator('tbody tr').first().waitFor();
+  await button(page, 'Инструменты').click();
+  await tool(page, 'Вид списка');
+  const order = page.getByLabel('Порядок');
+  await order.selectOption({ label: 'На складе: по убыванию' });
+  await page.waitForURL(/ordering=-stock/);
+  const areFalling = async () => {
+    const cells = await page.locator('tbody tr td[data-title="На складе"]').allTextContents();
+    const pieces = cells.map((text) => Number(/\d+$/.exec(text)?.[0]));
+    return pieces.length > 2 && pieces.every((count, place) => place === 0 || count <= (pieces[place - 1] ?? 0));
+  };
+  await expect.poll(areFalling).toBe(true);
+  const { x, width } = (await order.boundingBox()) ?? { x: 0, width: 0 };
+  expect([x > 0, x + width < 390]).toEqual([true, true]);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a list that comes whole is searched, sorted, shown and saved like any other', async () => {
   const { page, context, complaints } = await asManager('/admin/content/emails');
   const rows = page.locator('tbody tr');

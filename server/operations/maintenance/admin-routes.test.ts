@@ -99,6 +99,26 @@ test('an e-mail whose job was given up gets another one', async () => {
   expect((await readEmails(shop.services.config.DATA_DIR)).map(({ to }) => to)).toContain(recipient);
 });
 
+test('jobs that failed are in the order of their tries, of the next one or of when they were asked for', async () => {
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+  for (const task of ['send_email', 'answer_back_in_stock', 'refresh_search']) await addJob(shop.db, task, { id: 0 });
+  await fail('send_email', 25, 'no mailbox');
+  await fail('answer_back_in_stock', 2, 'no mailbox');
+  await fail('refresh_search', 4, 'no search');
+  await shop.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() + make_interval(hours => 9 - attempts)`,
+  );
+  const tries = async (ordering: string) => (await jobs({ ordering })).results.map(({ attempts }) => attempts);
+  expect(await tries('')).toEqual([25, 4, 2]);
+  expect(await tries('attempts')).toEqual([2, 4, 25]);
+  expect(await tries('-attempts')).toEqual([25, 4, 2]);
+  expect(await tries('next')).toEqual([4, 2, 25]);
+  expect(await tries('-next')).toEqual([2, 4, 25]);
+  expect(await tries('asked')).toEqual([25, 2, 4]);
+  expect(await tries('-asked')).toEqual([4, 2, 25]);
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+});
+
 test('jobs that failed are listed without anybody’s address, retried from the start, or dropped with a reason', async () => {
   await addJob(shop.db, 'send_email', { id: 0 });
   await fail('send_email', 25, 'no mailbox aigul@example.com at +996 555 123 456\n  at secret.ts:1');

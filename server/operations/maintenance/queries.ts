@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { jobOrders } from '#contract/admin/maintenance.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { canBeSentAgain } from '#server/platform/mail/emails.ts';
 
@@ -84,16 +85,35 @@ const jobState = sql`case
   when last_error is not null then 'retrying'
   else 'waiting' end`;
 
-/** A page of the jobs that have failed so far, those first that are given up. */
+const isGivenUp = sql`attempts >= max_attempts`;
+
+const orderedBy: Record<(typeof jobOrders)[number], RawBuilder<unknown>> = {
+  attempts: sql`attempts`,
+  '-attempts': sql`attempts desc`,
+  // What is given up is not tried again.
+  next: sql`${isGivenUp}, run_at`,
+  '-next': sql`${isGivenUp}, run_at desc`,
+  asked: sql`created_at`,
+  '-asked': sql`created_at desc`,
+};
+
+type JobPage = {
+  state?: JobRow['state'] | undefined;
+  ordering?: keyof typeof orderedBy | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** A page of the jobs that have failed so far, those first that are given up unless they are ordered otherwise. */
 export async function listFailedJobs(
   db: Db,
-  { state, limit, offset }: { state?: JobRow['state'] | undefined; limit: number; offset: number },
+  { state, ordering, limit, offset }: JobPage,
 ): Promise<{ count: number; rows: JobRow[] }> {
   const { rows } = await sql<JobRow & { count: number }>`
     select id::text as id, task_identifier as task, ${jobState} as state, attempts, max_attempts, last_error, run_at,
       created_at, count(*) over ()::int as count
     from graphile_worker.jobs where last_error is not null ${state ? sql`and ${jobState} = ${state}` : sql``}
-    order by attempts >= max_attempts desc, attempts desc, graphile_worker.jobs.id
+    order by ${ordering ? orderedBy[ordering] : sql`${isGivenUp} desc, attempts desc`}, graphile_worker.jobs.id
     limit ${limit} offset ${offset}`.execute(db);
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...job }) => job) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countedRows } from '#rules/limits.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -55,6 +56,40 @@ describe('the list', () => {
     await shop.db.updateTable('users').set({ created_at: new Date() }).where('id', 'in', ids).execute();
     const page = (offset: number) => found({ search: 'Постраничный', limit: '2', offset: String(offset) });
     expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(ids.sort((a, b) => b - a));
+  });
+
+  test('is in the order of what they bought, how often and when, those without an order last, once over its pages', async () => {
+    const [often, dear, former, without] = await Promise.all(
+      ['Ч', 'Д', 'Б', 'Н'].map((initial) => shop.aCustomer({ name: `Упорядоченный ${initial}` })),
+    );
+    const buy = async (customer: Customer | undefined, count: number) => {
+      const { body } = await shop.place(pickupOf(itemOf(shop.cable, count)), customer);
+      await shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', body.id).execute();
+    };
+    await buy(former, 3);
+    await buy(dear, 4);
+    await buy(often, 1);
+    await buy(often, 1);
+    await addJob(shop.db, 'sum_customers', {});
+    await shop.emails();
+    const pages = async (ordering: string) => {
+      const page = (offset: number) => found({ search: 'Упорядоченный', ordering, limit: '1', offset: String(offset) });
+      return [...(await page(0)), ...(await page(1)), ...(await page(2)), ...(await page(3)), ...(await page(4))];
+    };
+    const ids = (...customers: (Customer | undefined)[]) => customers.map((customer) => customer?.id);
+    expect(await pages('-spent')).toEqual(ids(dear, former, often, without));
+    expect((await pages('-orders'))[0]).toBe(often?.id);
+    expect(await pages('-last')).toEqual(ids(often, dear, former, without));
+    expect(await pages('oldest')).toEqual((await pages('newest')).toReversed());
+    // What was one person's is another's now: both are added up again.
+    await shop.db
+      .updateTable('orders')
+      .set({ user_id: without?.id ?? 0 })
+      .where('user_id', '=', dear?.id ?? 0)
+      .execute();
+    await addJob(shop.db, 'sum_customers', {});
+    await shop.emails();
+    expect(await pages('-spent')).toEqual(ids(without, former, often, dear));
   });
 
   test('counts to its limit and one more, and has pages beyond it', async () => {

@@ -20,7 +20,7 @@ import type { Services } from '#server/platform/services.ts';
 import * as queries from './queries.ts';
 
 /** A page of customers. */
-export async function listCustomers(db: Db, filter: queries.CustomerFilter) {
+export async function listCustomers(db: Db, filter: Parameters<typeof queries.listCustomerRows>[1]) {
   const { count, rows } = await queries.listCustomerRows(db, filter);
   return { count, rows: rows.map(wireCustomer) };
 }

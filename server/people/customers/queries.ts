@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { customerStates } from '#contract/admin/customers.ts';
+import type { customerOrders, customerStates } from '#contract/admin/customers.ts';
 import { countedRows } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { containing } from '#server/platform/database/like.ts';
@@ -72,27 +72,58 @@ const bought = sql`
     max(created_at) as last_order_at
   from orders where orders.user_id = users.id`;
 
-/**
- * A page of the customers that fit, newest first, and how many fit, to `countedRows` and one more. The page is chosen before anybody's orders
- * are summed: sorted after the sums, it would sum those of every customer.
- */
+type CustomerOrder = (typeof customerOrders)[number];
+
+/** A page of the customers that fit, and how many fit, to `countedRows` and one more. */
 export async function listCustomerRows(
   db: Db,
-  filter: CustomerFilter,
+  { ordering, ...filter }: CustomerFilter & { ordering: CustomerOrder },
 ): Promise<{ count: number; rows: CustomerRow[] }> {
-  const [total, page] = await Promise.all([
+  const [total, ids] = await Promise.all([
     sql<{ count: number }>`
       select count(*)::int as count
       from (select from users where ${fitting(filter)} limit ${countedRows + 1}) as fitting`.execute(db),
-    sql<CustomerRow>`
-      select users.id, users.name, coalesce(email, '') as email, phone_number, ${state} as state, users.created_at, bought.*
-      from (
-        select * from users where ${fitting(filter)}
-        order by created_at desc, id desc limit ${filter.limit} offset ${filter.offset}
-      ) users cross join lateral (${bought}) bought
-      order by users.created_at desc, users.id desc`.execute(db),
+    ordering === 'newest' || ordering === 'oldest'
+      ? chooseByDay(db, filter, ordering)
+      : chooseBySum(db, filter, sums[ordering]),
   ]);
-  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+  return { count: total.rows[0]?.count ?? 0, rows: await listCustomersWith(db, ids) };
+}
+
+const byDay = { newest: sql`users.created_at desc, users.id desc`, oldest: sql`users.created_at, users.id` };
+
+const sums = {
+  '-spent': sql`spent desc, user_id desc`,
+  '-orders': sql`order_count desc, user_id desc`,
+  '-last': sql`last_order_at desc, user_id desc`,
+};
+
+async function chooseByDay(db: Db, { limit, offset, ...filter }: CustomerFilter, order: keyof typeof byDay) {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users where ${fitting(filter)} order by ${byDay[order]} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those with sums in their order, which an index has, and then the others, the newest first. */
+async function chooseBySum(db: Db, { limit, offset, ...filter }: CustomerFilter, order: RawBuilder<unknown>) {
+  const summed = sql`customer_sums join users on users.id = user_id where ${fitting(filter)}`;
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from ${summed} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === limit) return ids;
+  const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countOf(db, summed);
+  const others = await sql<{ id: number }>`
+    select users.id from users
+    where ${fitting(filter)} and not exists (select from customer_sums where user_id = users.id)
+    order by ${byDay.newest} limit ${limit - ids.length} offset ${Math.max(offset - before, 0)}`.execute(db);
+  return [...ids, ...others.rows.map(({ id }) => id)];
+}
+
+async function countOf(db: Db, rowsOf: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${rowsOf}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The query for the ids of all customers that fit, newest first. */

@@ -39,6 +39,11 @@ test('the newest change comes first, with what was before and after', async () =
   });
 });
 
+test('the oldest change comes first where it is asked for', async () => {
+  const ids = async (ordering: string) => (await list({ ordering })).body.results.map(({ id }) => id);
+  expect(await ids('oldest')).toEqual((await ids('newest')).toReversed());
+});
+
 test.each<[Record<string, string | number>, number]>([
   [{ subject: 'product', subject_id: 1 }, 2],
   [{ action: 'product.create' }, 1],

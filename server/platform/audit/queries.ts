@@ -39,6 +39,7 @@ export type EntryFilter = {
   search?: string;
   from?: string;
   to?: string;
+  ordering: 'newest' | 'oldest';
   limit: number;
   offset: number;
 };
@@ -47,9 +48,9 @@ export type EntryFilter = {
 const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Asia/Bishkek')`;
 const dayEnd = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone 'Asia/Bishkek')`;
 
-/** A page of the entries that fit, newest first, and how many fit, to `countedRows` and one more. */
+/** A page of the entries that fit, and how many fit, to `countedRows` and one more. */
 export async function listEntries(db: Db, filter: EntryFilter) {
-  const { actor, action, subject, subject_id, search, from, to, limit, offset } = filter;
+  const { actor, action, subject, subject_id, search, from, to, ordering, limit, offset } = filter;
   const fitting = db
     .selectFrom('audit_entries')
     .$if(!!actor, (query) => query.where('actor_email', 'ilike', containing(actor ?? '')))
@@ -75,7 +76,12 @@ export async function listEntries(db: Db, filter: EntryFilter) {
       )
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
-    fitting.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    fitting
+      .selectAll()
+      .orderBy('id', ordering === 'oldest' ? 'asc' : 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
   return { count, rows: rows.map(asEntry) };
 }

@@ -366,6 +366,18 @@ type CustomerNotes = {
   created_at: Generated<Timestamp>;
 };
 
+type CustomerSums = {
+  user_id: number;
+  order_count: number;
+  spent: number;
+  last_order_at: Timestamp;
+};
+
+type CustomersToSum = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+};
+
 type DoctorReports = {
   id: GeneratedAlways<number>;
   checks: number;
@@ -1784,6 +1796,8 @@ export type DB = {
   companies: Companies;
   couriers: Couriers;
   customer_notes: CustomerNotes;
+  customer_sums: CustomerSums;
+  customers_to_sum: CustomersToSum;
   doctor_reports: DoctorReports;
   document_numbers: DocumentNumbers;
   email_texts: EmailTexts;

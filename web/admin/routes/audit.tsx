@@ -50,7 +50,10 @@ function useColumns(): Column<AuditEntry>[] {
   const t = useT();
   const words = useAuditWords();
   return [
-    dayColumn('at', t('admin_staff.audit_when'), ({ at }) => at, { time: true }),
+    dayColumn('at', t('admin_staff.audit_when'), ({ at }) => at, {
+      time: true,
+      order: { ascending: 'oldest', descending: 'newest' },
+    }),
     { key: 'actor', title: t('admin_staff.audit_who'), cell: ({ actor }) => actor },
     {
       key: 'action',

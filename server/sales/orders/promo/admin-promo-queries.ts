@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { PromoCode } from '#contract/admin/promo.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PromoCode, promoOrders } from '#contract/admin/promo.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { containing } from '#server/platform/database/like.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
@@ -18,11 +18,21 @@ const asPromo = ({ created_at: _, starts_at, ends_at, kind, scope, ...row }: Row
 
 const stored = <T extends PromoTermsRow>({ scope, ...terms }: T) => ({ ...terms, scope: JSON.stringify(scope) });
 
-/** A page of the codes, newest first, and how many there are. */
-export async function listPromoRows(
-  db: Db,
-  { search, archived, limit, offset }: { search?: string; archived: boolean; limit: number; offset: number },
-) {
+type PromoOrder = (typeof promoOrders)[number];
+
+const orders: Record<PromoOrder, RawBuilder<unknown>> = {
+  newest: sql`id desc`,
+  oldest: sql`id`,
+  used: sql`used_count, id desc`,
+  '-used': sql`used_count desc, id desc`,
+  ends: sql`ends_at nulls last, id desc`,
+  '-ends': sql`ends_at desc nulls last, id desc`,
+};
+
+type PromoPage = { search?: string; archived: boolean; ordering: PromoOrder; limit: number; offset: number };
+
+/** A page of the codes, and how many there are. */
+export async function listPromoRows(db: Db, { search, archived, ordering, limit, offset }: PromoPage) {
   const fitting = db
     .selectFrom('promo_codes')
     .where('is_archived', '=', archived)
@@ -33,7 +43,7 @@ export async function listPromoRows(
     );
   const [{ count }, rows] = await Promise.all([
     fitting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
-    fitting.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    fitting.selectAll().orderBy(orders[ordering]).limit(limit).offset(offset).execute(),
   ]);
   return { count, rows: rows.map(asPromo) };
 }

@@ -47,6 +47,27 @@ test('a code that is made works at once, and no more once it is paused or archiv
   expect((await list('true')).body).toMatchObject({ count: 1, results: [{ code: 'ОСЕНЬ-15', is_archived: true }] });
 });
 
+test('the codes are in the order of their use or of their last day, those without one last', async () => {
+  const codes = [
+    { code: 'ПОРЯДОК-1', ends_at: '2031-02-01T00:00:00Z' },
+    { code: 'ПОРЯДОК-2', ends_at: null },
+    { code: 'ПОРЯДОК-3', ends_at: '2031-01-01T00:00:00Z' },
+  ];
+  for (const code of codes) await add(code);
+  await shop.db.updateTable('promo_codes').set({ used_count: 7 }).where('code', '=', 'ПОРЯДОК-2').execute();
+  const listed = async (ordering: string) => {
+    const query = { search: 'ПОРЯДОК', ordering };
+    const { body } = await shop.call('GET /admin/promo-codes/', { user: manager, query });
+    return body.results.map(({ code }) => code.at(-1)).join('');
+  };
+  expect(await listed('')).toBe('321');
+  expect(await listed('oldest')).toBe('123');
+  expect(await listed('-used')).toBe('231');
+  expect(await listed('used')).toBe('312');
+  expect(await listed('ends')).toBe('312');
+  expect(await listed('-ends')).toBe('132');
+});
+
 test.each([
   [{ code: 'A', value: 0 }, 'value'],
   [{ code: 'A', value: 101 }, 'value'],

@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { CustomerState, customerStates } from './customer-state.tsx';
 import { Phone } from './phone.tsx';
 
-/** Customers with an account, newest first. */
+/** Customers with an account, newest first unless another order is chosen. */
 export function CustomerList() {
   const t = useT();
   const { role } = useStaffMe();
@@ -74,8 +74,20 @@ function useColumns(): Column<AdminCustomer>[] {
       cell: ({ state }) => <CustomerState state={state} />,
       text: ({ state }) => t(`admin_customers.state_${state}`),
     },
-    { key: 'orders', title: t('admin_customers.orders'), isNumber: true, cell: ({ order_count: count }) => count },
-    moneyColumn('spent', t('admin_customers.spent'), ({ spent }) => spent),
-    dayColumn('last', t('admin_customers.last_order'), ({ last_order_at: at }) => at),
+    {
+      key: 'orders',
+      title: t('admin_customers.orders'),
+      isNumber: true,
+      cell: ({ order_count: count }) => count,
+      order: { descending: '-orders' },
+    },
+    moneyColumn('spent', t('admin_customers.spent'), ({ spent }) => spent, { order: { descending: '-spent' } }),
+    dayColumn('last', t('admin_customers.last_order'), ({ last_order_at: at }) => at, {
+      order: { descending: '-last' },
+    }),
+    dayColumn('since', t('admin_customers.since'), ({ created_at: at }) => at, {
+      isExtra: true,
+      order: { ascending: 'oldest', descending: 'newest' },
+    }),
   ];
 }

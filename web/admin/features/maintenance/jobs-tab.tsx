@@ -73,10 +73,17 @@ function useColumns(): Column<AdminJob>[] {
       isNumber: true,
       cell: ({ attempts, max_attempts: most }) => t('admin_maintenance.of', { attempts, most }),
       text: ({ attempts }) => attempts,
+      order: { ascending: 'attempts', descending: '-attempts' },
     },
     { key: 'error', title: t('admin_maintenance.error'), cell: ({ last_error: error }) => error },
     dayColumn('next', t('admin_maintenance.next'), ({ state, run_at: at }) => (state === 'given_up' ? null : at), {
       time: true,
+      order: { ascending: 'next', descending: '-next' },
+    }),
+    dayColumn('asked', t('admin_maintenance.asked'), ({ created_at: at }) => at, {
+      time: true,
+      isExtra: true,
+      order: { ascending: 'asked', descending: '-asked' },
     }),
     { key: 'actions', title: t('admin_maintenance.actions'), isAction: true, cell: (job) => <Actions job={job} /> },
   ];

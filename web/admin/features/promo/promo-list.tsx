@@ -8,7 +8,7 @@ import styles from './promo.module.css';
 import { usePromoState } from './promo-state.ts';
 import { useDatesText, useGivesText } from './use-readable-terms.ts';
 
-/** All codes, newest first; those put away by themselves. */
+/** All codes; those put away by themselves. */
 export function PromoList() {
   const t = useT();
   return (
@@ -44,11 +44,17 @@ function useColumns(): Column<PromoCode>[] {
       text: ({ code }) => code,
     },
     { key: 'gives', title: t('admin_promo.kind'), cell: useGivesText() },
-    { key: 'when', title: t('admin_promo.dates'), cell: useDatesText() },
+    {
+      key: 'when',
+      title: t('admin_promo.dates'),
+      cell: useDatesText(),
+      order: { ascending: 'ends', descending: '-ends' },
+    },
     {
       key: 'used',
       title: t('admin_promo.used'),
       isNumber: true,
+      order: { ascending: 'used', descending: '-used' },
       cell: (promo) => <InlineLimit promo={promo}>{used(promo)}</InlineLimit>,
       text: used,
     },

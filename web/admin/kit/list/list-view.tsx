@@ -5,12 +5,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { chosenColumns, namedColumns } from './chosen-columns.ts';
 import type { Column } from './columns.tsx';
 import styles from './list-controls.module.css';
+import { ListOrder } from './list-order.tsx';
 import { ListTool } from './list-tool.tsx';
 import type { AddressFilter } from './use-address-filter.ts';
 
 type ListViewProps<Row> = { columns: readonly Column<Row>[]; address: AddressFilter };
 
-/** Which columns a list has, in which order, and how close its rows stand. */
+/** By what a list is sorted, which columns it has, in which order, and how close its rows stand. */
 export function ListView<Row>({ columns, address }: ListViewProps<Row>) {
   const t = useT();
   const shown = chosenColumns(columns, address.of('columns'));
@@ -24,6 +25,7 @@ export function ListView<Row>({ columns, address }: ListViewProps<Row>) {
   const hidden = columns.filter((column) => !shown.includes(column));
   return (
     <ListTool title={t('admin.list_view')}>
+      <ListOrder columns={columns} address={address} />
       <ul className={styles.columns}>
         {[...shown, ...hidden].map((column, place) => (
           <li key={column.key}>
