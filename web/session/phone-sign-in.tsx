@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneCode } from '#contract/shop/accounts.ts';
 import type { MessageChannel } from '#rules/people/message-channels.ts';
-import { anyPhone, formatPhone, isForeignPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, isForeignPhone } from '#rules/people/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -17,6 +17,7 @@ import { fieldSentence } from './field-sentence.ts';
 import styles from './forms.module.css';
 import phones from './phone-sign-in.module.css';
 import { startWith } from './session.ts';
+import { shownPhone } from './shown-phone.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -277,9 +278,3 @@ function NameStep({ proved }: { proved: Proved }) {
     </form>
   );
 }
-
-/** A number as people read it, where it is one of this country. */
-const shownPhone = (typed: string): string => {
-  const phone = normalizePhone(typed);
-  return phone ? formatPhone(phone) : typed;
-};

@@ -10,6 +10,7 @@ import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx
 import { fieldSentence } from '#web/session/field-sentence.ts';
 import styles from '#web/session/forms.module.css';
 import { refreshProfile } from '#web/session/session.ts';
+import { shownPhone } from '#web/session/shown-phone.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -126,7 +127,7 @@ function CodesForm({ asked: { phone, codes }, former, onChanged }: CodesFormProp
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <CodeField label={t('profile.phone_added', { phone })} name="code" />
+      <CodeField label={t('profile.phone_added', { phone: shownPhone(phone) })} name="code" />
       {former && codes.former && (
         <CodeField label={t('profile.phone_former', { phone: formatPhone(former) })} name="former" />
       )}
