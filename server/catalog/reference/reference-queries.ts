@@ -28,8 +28,11 @@ const sources: Record<Kind, { from: RawBuilder<unknown>; titles: RawBuilder<unkn
     order: sql`term.position, lower(term.title)`,
   },
   brand_category: {
-    from: sql`brand_categories term join brands on brands.id = term.brand_id`,
-    titles: sql`${sqlTexts('term.title')}, json_build_object('id', brands.id, ${jsonTexts('brands.title')}) as brand`,
+    from: sql`brand_categories term`,
+    // Of those that are shown alone: a join reads every brand for each that is found.
+    titles: sql`${sqlTexts('term.title')}, (
+      select json_build_object('id', brands.id, ${jsonTexts('brands.title')}) from brands where brands.id = term.brand_id
+    ) as brand`,
     order: sql`term.position, lower(term.title)`,
   },
 };
