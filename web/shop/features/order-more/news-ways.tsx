@@ -9,7 +9,12 @@ import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type NewsWaysProps = { order: Order; onChange: () => Promise<void> };
+type NewsWaysProps = {
+  order: Order;
+  /** Of the presses. */
+  className?: string | undefined;
+  onChange: () => Promise<void>;
+};
 
 /** The part once its texts are there. */
 export async function loadNewsWays(): Promise<typeof NewsWays> {
@@ -18,8 +23,9 @@ export async function loadNewsWays(): Promise<typeof NewsWays> {
 }
 
 /** That news of the order are stopped; else by what they come, and the presses that change it. */
-function NewsWays({ order: { id, email, messages_stop, news_ways: ways = [] }, onChange }: NewsWaysProps) {
+function NewsWays({ order, className, onChange }: NewsWaysProps) {
   const t = useT();
+  const { id, email, messages_stop, news_ways: ways = [] } = order;
   const [isBusy, setBusy] = useState(false);
   const [current, ...others] = ways;
   if (messages_stop === 'stopped') return <p>{t('order.news_stopped')}</p>;
@@ -43,7 +49,7 @@ function NewsWays({ order: { id, email, messages_stop, news_ways: ways = [] }, o
       <p role="status">{t(email || current === 'email' ? `news.come_with_${current}` : `news.come_${current}`)}</p>
       {/* By its place, as the press turns the one into the other. */}
       {others.map((channel, place) => (
-        <Button key={String(place)} variant="ghost" busy={isBusy} onClick={() => change(channel)}>
+        <Button key={String(place)} className={className} variant="ghost" busy={isBusy} onClick={() => change(channel)}>
           {t(email || channel === 'email' ? `news.by_with_${channel}` : `news.by_${channel}`)}
         </Button>
       ))}

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.tsx';
 type PartButtonProps<Props> = {
   label: string;
   variant?: 'ghost' | 'accent';
+  className?: string | undefined;
   /** Brings the part, which is told how to close itself. */
   load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
   props: Props;
@@ -17,7 +18,7 @@ type PartButtonProps<Props> = {
 
 /** A button in whose place a rare part of an order's page opens; part and texts arrive when they are wanted. */
 export function PartButton<Props extends object>(given: PartButtonProps<Props>) {
-  const { label, variant = 'ghost', load, props, opensItself = false } = given;
+  const { label, variant = 'ghost', className, load, props, opensItself = false } = given;
   const t = useT();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +43,7 @@ export function PartButton<Props extends object>(given: PartButtonProps<Props>) 
   }, []);
   if (Part) return <Part {...props} onClose={() => setPart(undefined)} />;
   return (
-    <Button variant={variant} autoFocus={wasOpen} busy={isBusy} onClick={open}>
+    <Button variant={variant} className={className} autoFocus={wasOpen} busy={isBusy} onClick={open}>
       {label}
     </Button>
   );

@@ -213,9 +213,17 @@ function Help({ order, onChange }: OrderScreenProps) {
           {phone}
         </a>
       )}
-      {mayStop && <PartButton label={t('order.not_mine')} load={loadNotMine} props={{ order, onChange }} />}
+      {mayStop && (
+        <PartButton
+          className={styles.word}
+          label={t('order.not_mine')}
+          load={loadNotMine}
+          props={{ order, onChange }}
+        />
+      )}
       {(isUnderWay(order.status) || isStopped) && order.gets_steps && (
         <PartButton
+          className={styles.word}
           label={t(order.only_needed || isStopped ? 'order.all_news' : 'order.fewer_news')}
           load={async () => (await loadNews()).switchNews(order, onChange)}
           props={{}}
@@ -223,11 +231,13 @@ function Help({ order, onChange }: OrderScreenProps) {
       )}
       {(isStopped || order.news_ways) && (
         <Suspense fallback={<div className={styles.news} />}>
-          <NewsWays order={order} onChange={onChange} />
+          <NewsWays order={order} className={styles.word} onChange={onChange} />
         </Suspense>
       )}
-      {isGuest && <PartButton label={t('order.save')} load={loadSave} props={{ order }} />}
-      {order.can_cancel && <PartButton label={t('order.cancel')} load={loadCancel} props={{ order, onChange }} />}
+      {isGuest && <PartButton className={styles.word} label={t('order.save')} load={loadSave} props={{ order }} />}
+      {order.can_cancel && (
+        <PartButton className={styles.word} label={t('order.cancel')} load={loadCancel} props={{ order, onChange }} />
+      )}
     </section>
   );
 }
