@@ -24,7 +24,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'cart.pieces_many': '{count} items',
   'cart.pieces_other': '{count} items',
   'checkout.title': 'Checkout',
-  'checkout.sign_in': 'Sign in and fill in',
+  'checkout.sign_in': 'Have an account? Sign in',
   'checkout.phone': 'Phone',
   'checkout.email': 'Email',
   'checkout.pickup_point': 'Pickup point',

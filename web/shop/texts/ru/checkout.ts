@@ -22,7 +22,7 @@ export const texts = {
   'cart.pieces_many': '{count} товаров',
   'cart.pieces_other': '{count} товара',
   'checkout.title': 'Оформление заказа',
-  'checkout.sign_in': 'Войти и заполнить',
+  'checkout.sign_in': 'Есть аккаунт? Войти',
   'checkout.phone': 'Телефон',
   'checkout.email': 'Email',
   'checkout.pickup_point': 'Пункт выдачи',
