@@ -92,8 +92,8 @@ export const customerFilter = {
 };
 
 /**
- * The newest first, or last; or those first that bought the most, ordered the oftenest or the latest, as was added up in the
- * last ten minutes, and then those without an order.
+ * The newest first, or last; or those first that bought the most, ordered the oftenest or the latest, as was added up at
+ * most ten minutes ago, and then those without an order.
  */
 export const customerOrders = ['newest', 'oldest', '-spent', '-orders', '-last'] as const;
 

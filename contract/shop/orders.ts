@@ -156,8 +156,8 @@ export const Order = Totals.extend({
    * Only one order by itself has it.
    */
   news_ways: z.array(z.enum(newsWays)).optional(),
-  /** Whether news of its steps can reach its customer: by e-mail, or by messages to its phone. Only one order by itself has it. */
-  gets_steps: z.boolean().optional(),
+  /** That no news of its steps can reach its customer, neither by e-mail nor by messages to its phone. Only one order by itself has it. */
+  gets_no_steps: z.literal(true).optional(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),

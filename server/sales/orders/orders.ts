@@ -75,8 +75,9 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
   const { order: row, isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
   const order = await readOrder(db, row, config);
   if (isMasked) return orderText(services, maskedOrder(order), reader.user?.id);
-  const [ways, gets_steps] = await Promise.all([newsWaysOf(services, row), getsSteps(services, row)]);
-  return orderText(services, { ...order, ...(ways && { news_ways: ways }), gets_steps }, reader.user?.id);
+  const [ways, hasNews] = await Promise.all([newsWaysOf(services, row), getsSteps(services, row)]);
+  const news = { ...(ways && { news_ways: ways }), ...(!hasNews && { gets_no_steps: true as const }) };
+  return orderText(services, { ...order, ...news }, reader.user?.id);
 }
 
 /**
