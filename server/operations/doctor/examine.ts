@@ -4,6 +4,7 @@ import { answerChecks } from './answers.ts';
 import { bankCheck } from './bank-books.ts';
 import type { BankBooks } from './books.ts';
 import { type Check, type Finding, findingsOf } from './check.ts';
+import { customersCheck } from './customers.ts';
 import { moneyChecks } from './money.ts';
 import { moneyDaysCheck } from './money-days.ts';
 import { paymentChecks } from './payments.ts';
@@ -24,6 +25,7 @@ const bookChecks: Check[] = [
   ...paymentChecks,
   ...moneyChecks,
   moneyDaysCheck,
+  customersCheck,
   bankCheck,
   ...answerChecks,
 ];

@@ -6,6 +6,8 @@ const summingLock = 'customer_sums';
 
 /** Adds up the orders of so many customers at most whose orders changed; how many were looked at. */
 export async function sumChangedCustomers(tx: Db, limit: number): Promise<number> {
+  // One person may have very many orders.
+  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext(${summingLock}))`.execute(tx);
   const { rows } = await sql<{ user_id: number }>`
     delete from customers_to_sum where id in (select id from customers_to_sum order by id limit ${limit})

@@ -67,10 +67,18 @@ function fitting({ search, state: wanted, orders }: Omit<CustomerFilter, keyof P
     ${orders ? ordered[orders] : sql``}`;
 }
 
+/** As it was added up; of those whose orders changed since, who are few, the orders themselves. */
 const bought = sql`
-  select count(*)::int as order_count, coalesce(sum(total) filter (where status = 'done'), 0)::int8 as spent,
-    max(created_at) as last_order_at
-  from orders where orders.user_id = users.id`;
+  select case when is_changed then live.order_count else coalesce(kept.order_count, 0) end as order_count,
+    case when is_changed then live.spent else coalesce(kept.spent, 0) end as spent,
+    case when is_changed then live.last_order_at else kept.last_order_at end as last_order_at
+  from (select exists (select from customers_to_sum where user_id = users.id) as is_changed) noted
+    left join customer_sums kept on kept.user_id = users.id
+    cross join lateral (
+      select count(*)::int as order_count, coalesce(sum(total) filter (where status = 'done'), 0)::int8 as spent,
+        max(created_at) as last_order_at
+      from orders where orders.user_id = users.id and is_changed
+    ) live`;
 
 type CustomerOrder = (typeof customerOrders)[number];
 
