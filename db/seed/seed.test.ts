@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { placeholderPicture } from '#server/catalog/product-index/documents.ts';
+import { testDatabase } from '#test/support/database.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { loadBaseData, loadDemoStore, loadPictures } from './seed.ts';
 
@@ -38,6 +39,18 @@ async function countAll(): Promise<Record<string, number>> {
   }
   return Object.fromEntries(counts);
 }
+
+test('instances that open an empty shop at the same moment fill it once', async () => {
+  const apart = await testDatabase();
+  await Promise.all([loadBaseData(apart.db), loadBaseData(apart.db), loadBaseData(apart.db)]);
+  const { rows } = await sql<{ slugs: number; categories: number }>`
+    select (select count(*)::int from category_slugs) as slugs, (select count(*)::int from categories) as categories`.execute(
+    apart.db,
+  );
+  expect(rows[0]?.categories).toBeGreaterThan(90);
+  expect(rows[0]?.slugs).toBe(rows[0]?.categories);
+  await apart.drop();
+});
 
 test('the demo store is loaded, and a second time changes nothing', async () => {
   await loadBaseData(shop.db);

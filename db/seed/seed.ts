@@ -15,7 +15,18 @@ import { insertStories } from './demo-stories.ts';
 /** Any number, as long as every instance takes the same. */
 const seedLock = 7_255_102;
 
-export const loadBaseData = base.loadBaseData;
+/** Instances that are started at the same moment fill a shop one after the other. */
+async function takeTurn(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+}
+
+/** All that a shop needs to open, or nothing of it: half a tree would be taken for one that staff have made. */
+export const loadBaseData = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
+    await base.loadBaseData(tx);
+  });
 
 /** Takes in the picture of products that have none, and those of the demo store, as far as they are not there. */
 export async function loadPictures(media: MediaStore, { isDemo }: { isDemo: boolean }): Promise<void> {
@@ -32,8 +43,7 @@ export async function loadPictures(media: MediaStore, { isDemo }: { isDemo: bool
  */
 export async function loadDemoStore(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    await takeTurn(tx);
     if (await hasProducts(tx)) return false;
     const data = await readDemoData();
     const productIds = await insertProducts(tx, data);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLedger } from '#demo/simulated-bank/ledger.ts';
+import { refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { examine } from '#server/operations/doctor/examine.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
 import type { SentOrder, Variant } from './draw-order.ts';
@@ -101,6 +102,11 @@ export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: n
       select v.id, v.product_id as product, color_id as color, memory_id as memory
       from variants v join arrived on variant_id = v.id join older_variants o on o.variant_id = v.id order by v.id limit 20`,
       [pieces],
+    );
+    const filled = await database.db.selectFrom('products').select('id').execute();
+    await refreshProductSummaries(
+      database.db,
+      filled.map(({ id }) => id),
     );
     const limits = JSON.stringify({ min: 1, max: 1_000_000_000, hold_minutes: 1_440, guest_hold_minutes: 1_440 });
     await database.pool.query(

@@ -2,7 +2,6 @@ import { areThereTiers } from '#server/catalog/search/queries.ts';
 import { addWords } from '#server/catalog/search/vocabulary.ts';
 import { CachedReading } from '#server/platform/database/cached-reading.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { phraseWords, SynonymBook } from './synonym-book.ts';
@@ -52,12 +51,10 @@ export async function deleteSynonyms(tx: Db, id: number): Promise<void> {
 }
 
 /** Gives a shop that has no synonyms its first ones; changes by staff stay. */
-export async function loadFirstSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<void> {
-  await transact(db, async (tx) => {
-    if ((await queries.listSynonymRows(tx)).length > 0) return;
-    await queries.insertSynonyms(tx, groups);
-    await followSynonyms(tx);
-  });
+export async function loadFirstSynonyms(tx: Db, groups: readonly (readonly string[])[]): Promise<void> {
+  if ((await queries.listSynonymRows(tx)).length > 0) return;
+  await queries.insertSynonyms(tx, groups);
+  await followSynonyms(tx);
 }
 
 function checkPhrases(given: readonly string[]): string[] {
