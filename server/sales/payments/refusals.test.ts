@@ -227,6 +227,7 @@ describe('the order', () => {
       min: 50,
       max: 50_000,
       hold_minutes: 30,
+      guest_hold_minutes: 15,
     });
     const tooMuch = { payment_method: 'mbank', items: [itemOf(shop.cable, 99), itemOf(shop.phone, 3)] };
     await expect(shop.anOrder({ body: tooMuch })).rejects.toThrow('payment_limit');
