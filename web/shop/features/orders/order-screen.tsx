@@ -221,7 +221,7 @@ function Help({ order, onChange }: OrderScreenProps) {
           props={{ order, onChange }}
         />
       )}
-      {(isUnderWay(order.status) || isStopped) && !order.gets_no_steps && (
+      {(isUnderWay(order.status) || isStopped) && !isMasked(order) && !order.gets_no_steps && (
         <PartButton
           className={styles.word}
           label={t(order.only_needed || isStopped ? 'order.all_news' : 'order.fewer_news')}
