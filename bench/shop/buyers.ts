@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { client } from '#bench/load/load.ts';
+import { refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Services } from '#server/platform/services.ts';
 import { aCustomer } from '#test/support/a-customer.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
@@ -32,6 +33,10 @@ export async function stockedVariants(shop: BenchShop, count: number, pieces: nu
   await database.pool.query(
     `insert into stock_movements (variant_id, delta, cause, note) select unnest($1::int[]), $2, 'arrival', 'bench'`,
     [ids, pieces],
+  );
+  await refreshProductSummaries(
+    database.db,
+    rows.map(({ product }) => product),
   );
   await liftCaps(database.pool);
   await database.close();
