@@ -91,7 +91,7 @@ const notArchived = sql<SqlBool>`not v.is_archived and not exists (
 
 const byName = sql`lower(p.name), p.id, v.position`;
 
-/** In which order the stock is listed. All but the names have an index of the stock, in which each variant is. */
+/** In which order the stock is listed. Those by pieces, cover and sales have an index of the stock, in which each variant is. */
 const orders: Record<StockOrder, RawBuilder<unknown>> = {
   name: byName,
   quantity: sql`s.quantity, s.sold_month desc, s.variant_id`,
@@ -194,8 +194,7 @@ async function chooseIds(db: Db, { which, ordering, limit, offset, search }: Cho
 /** Those that people wait for, which are few, and then the others, of which no more are read than the page has. */
 async function chooseWaiting(db: Db, { which, limit, offset }: Choice): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.id from ${waiting(all)} waiting join variants v on v.id = waiting.variant_id join products p on p.id = v.product_id
-      left join stock s on s.variant_id = v.id
+    select v.id from ${variantTables} join ${waiting(all)} waiting on waiting.variant_id = v.id
     where ${which} order by people desc, v.id`.execute(db);
   const ids = rows.map(({ id }) => id);
   const page = ids.slice(offset, offset + limit);

@@ -48,7 +48,7 @@ test.each([
   // A table program would give it back with other digits.
   [1234567890.123456, '1234567890,123456'],
   [0.0000001, '0,0000001'],
-])('the number %s is a cell that a table program reckons with, and gives back as it was', (number, cell) => {
+])('the number %s is a cell that a table program counts with, and gives back as it was', (number, cell) => {
   expect(attributeCell([{ number }], definition({ kind: 'number', unit: 'in', is_multiple: false }), 'ru')).toEqual(
     cell,
   );

@@ -35,7 +35,7 @@ export function writeAttribute(
 /** What a number is read as where it stood as a number: by a program that keeps fifteen digits, and without an exponent. */
 const isKept = (number: number) => /^-?[\d.]+$/.test(String(number)) && Number(number.toPrecision(15)) === number;
 
-/** The same as a cell of a file, one number as a number: table programs reckon with those. */
+/** The same as a cell of a file, one number as a number: table programs count with those. */
 export function attributeCell(
   values: readonly AttributeValue[],
   definition: AttributeDefinition,
