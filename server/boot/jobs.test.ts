@@ -101,6 +101,7 @@ it('what the clock starts is planned once for all instances', async () => {
   const planned = [
     'aggregate_chats',
     'aggregate_sales',
+    'aggregate_stock',
     'alert_failing_jobs',
     'delete_email_texts',
     'delete_old_guests',

@@ -150,6 +150,16 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     by: () => 'delete from customers_to_sum',
     says: /customer \d+: 0 orders for 0 som are stored, there are 1 for 0/,
   },
+  {
+    check: 'stock value',
+    by: () => 'delete from stock_value_changes',
+    says: /variant \d+: 0 pieces for 0 som are stored, there are \d+ for \d+/,
+  },
+  {
+    check: 'stock value sums',
+    by: () => 'insert into stock_value_sums values (1000000, 7, 0, 0, 7)',
+    says: 'brand 1000000: 7 pieces for 0 som are stored, its variants add up to 0 for 0',
+  },
   { check: 'sold lines', by: () => 'delete from sales_to_recalculate', says: /reports count 0 pieces, its lines 3/ },
   {
     check: 'sold sums',
@@ -206,6 +216,8 @@ async function withBroken(statement: string) {
     'sales_to_recalculate',
     'customers_to_sum',
     'sold_sums',
+    'stock_value_changes',
+    'stock_value_sums',
     'money_days',
     'money_day_changes',
   ];

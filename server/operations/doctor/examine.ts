@@ -12,6 +12,7 @@ import { picturesCheck } from './pictures.ts';
 import { promoChecks } from './promo.ts';
 import { soldSumsChecks } from './sold-sums.ts';
 import { stockChecks } from './stock.ts';
+import { stockValueChecks } from './stock-value.ts';
 import { timelineChecks } from './timeline.ts';
 import { totalsCheck } from './totals.ts';
 
@@ -21,6 +22,7 @@ const bookChecks: Check[] = [
   ...stockChecks,
   ...promoChecks,
   ...soldSumsChecks,
+  ...stockValueChecks,
   ...timelineChecks,
   ...paymentChecks,
   ...moneyChecks,

@@ -1,7 +1,7 @@
-import { everyTenMinutes } from '#server/platform/jobs/schedule.ts';
+import { everyMinute, everyTenMinutes } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
 import { reportRoutes } from './admin-routes.ts';
-import { aggregateChats, aggregateChatsTask } from './reports.ts';
+import { aggregateChats, aggregateChatsTask, aggregateStock, aggregateStockTask } from './reports.ts';
 import { aggregateSales, aggregateSalesTask } from './sales.ts';
 
 export const reportsModule: ShopModule = {
@@ -21,10 +21,14 @@ export const reportsModule: ShopModule = {
     'chat_day_sums',
     'chat_wait_sums',
     'chat_waits',
+    'stock_values',
+    'stock_value_sums',
+    'stock_value_changes',
   ],
   tasks: ({ db }) => ({
     [aggregateSalesTask]: () => aggregateSales(db),
     [aggregateChatsTask]: () => aggregateChats(db),
+    [aggregateStockTask]: () => aggregateStock(db),
   }),
-  schedule: [everyTenMinutes(aggregateSalesTask), everyTenMinutes(aggregateChatsTask)],
+  schedule: [everyTenMinutes(aggregateSalesTask), everyTenMinutes(aggregateChatsTask), everyMinute(aggregateStockTask)],
 };

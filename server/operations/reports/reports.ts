@@ -4,7 +4,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { type ChatReportRow, calculateChats, storeChatDays } from './chat-queries.ts';
 import { type DaySpan, requireSpan } from './days.ts';
 import { countOrdersOf, type OrderCounts } from './order-days-queries.ts';
-import { countOpenCarts, listPromoUses, listStockValue, type PromoReportRow } from './queries.ts';
+import { countOpenCarts, listPromoUses, type PromoReportRow } from './queries.ts';
+import { listStockValue, storeStockValues } from './stock-value-queries.ts';
 
 const mostRows = 1_000;
 
@@ -18,7 +19,18 @@ export async function aggregateChats(db: Db): Promise<void> {
   for (let counted = chatBatch; counted > 0; ) counted = await transact(db, (tx) => storeChatDays(tx, chatBatch));
 }
 
-/** What lies on the shelves now, in som at prices of sale and at cost where that is known. */
+/** The job that adds up what the stock is worth, of the variants that changed. */
+export const aggregateStockTask = 'aggregate_stock';
+
+/** Changes of one transaction. */
+const stockBatch = 1_000;
+
+export async function aggregateStock(db: Db): Promise<void> {
+  for (let taken = stockBatch; taken === stockBatch; )
+    taken = await transact(db, (tx) => storeStockValues(tx, stockBatch));
+}
+
+/** What lies in stock now, in som at prices of sale and at cost where that is known. */
 export async function getStockValue(db: Db): Promise<Reply<'GET /admin/reports/stock-value/'>> {
   const [all, ...rows] = await listStockValue(db, mostRows);
   if (!all) throw new Error('sums have always a row');

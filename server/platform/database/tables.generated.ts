@@ -1695,6 +1695,27 @@ type StockMovements = {
   written_off: number | null;
 };
 
+type StockValueChanges = {
+  id: GeneratedAlways<number>;
+  variant_id: number;
+};
+
+type StockValueSums = {
+  brand_id: number;
+  pieces: number;
+  retail: number;
+  cost: number;
+  unknown_pieces: number;
+};
+
+type StockValues = {
+  variant_id: number;
+  brand_id: number;
+  pieces: number;
+  retail: number;
+  cost: number | null;
+};
+
 type StoredPictures = {
   name: string;
   touched_at: Generated<Timestamp>;
@@ -1924,6 +1945,9 @@ export type DB = {
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_movements: StockMovements;
+  stock_value_changes: StockValueChanges;
+  stock_value_sums: StockValueSums;
+  stock_values: StockValues;
   stored_pictures: StoredPictures;
   stored_videos: StoredVideos;
   unread_products: UnreadProducts;

@@ -98,6 +98,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_measure_popularity': 'measuring popularity',
   'admin_maintenance.task_renew_month_sales': 'adding up sales of 30 days',
   'admin_maintenance.task_sum_customers': 'adding up what customers bought',
+  'admin_maintenance.task_aggregate_stock': 'adding up what the stock is worth',
   'admin_maintenance.task_order_closed': 'closing an order',
   'admin_maintenance.task_announce_step': 'e-mail about an order step',
   'admin_maintenance.task_send_order_message': 'text message about an order',

@@ -97,6 +97,7 @@ export const texts = {
   'admin_maintenance.task_measure_popularity': 'подсчёт популярности',
   'admin_maintenance.task_renew_month_sales': 'подсчёт продаж за 30 дней',
   'admin_maintenance.task_sum_customers': 'подсчёт покупок клиентов',
+  'admin_maintenance.task_aggregate_stock': 'подсчёт стоимости склада',
   'admin_maintenance.task_order_closed': 'закрытие заказа',
   'admin_maintenance.task_announce_step': 'письмо о шаге заказа',
   'admin_maintenance.task_send_order_message': 'СМС о заказе',
