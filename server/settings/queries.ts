@@ -3,15 +3,25 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { Settings } from './schema.ts';
 
+const keys = Object.keys(Settings.shape);
+
+/** What was read last, and its text: to check it again takes longer than to read it. */
+let last: { text: string; settings: Settings } | undefined;
+
 /** The shop's settings; what no row says has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', '=', sql<string>`any(${Object.keys(Settings.shape)}::text[])`)
-    .modifyEnd(fixedShape)
-    .execute();
-  return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_object_agg(key, value order by key), '{}')::text as text
+    from settings where key = any(${keys}::text[]) ${fixedShape}`.execute(db);
+  const text = rows[0]?.text ?? '{}';
+  if (last?.text !== text) last = { text, settings: frozen(Settings.parse(JSON.parse(text))) };
+  return last.settings;
+}
+
+/** All readers share it. */
+function frozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part);
+  return Object.freeze(value);
 }
 
 /** Locks the settings until the transaction ends. */
@@ -20,11 +30,11 @@ export async function holdSettings(tx: Db): Promise<void> {
 }
 
 /** How often these settings were changed, together; 0: never set. */
-export async function versionOf(db: Db, keys: readonly string[]): Promise<number> {
+export async function versionOf(db: Db, names: readonly string[]): Promise<number> {
   const { version } = await db
     .selectFrom('settings')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('version'), sql<string>`0`).as('version'))
-    .where('key', 'in', keys)
+    .where('key', 'in', names)
     .executeTakeFirstOrThrow();
   return Number(version);
 }

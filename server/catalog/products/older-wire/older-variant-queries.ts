@@ -10,9 +10,14 @@ export type OlderVariant = {
   volume: number;
 } & InLanguages<'color_name'>;
 
-/** What the older wire says of a variant; `variant` is a column that has its id. */
+/**
+ * What the older wire says of a variant; `variant` is a column that has its id. Its colour is looked up by itself: joined, every
+ * colour of the shop would be worked out first.
+ */
 export const olderVariantOf = (variant: RawBuilder<unknown>) => sql<OlderVariant>`(
   select json_build_object('color', colors.id, 'hash_code', hash_code, ${jsonTexts('colors.name', 'color_name')},
     'memory', memories.id, 'volume', coalesce(volume, 0))
-  from older_variants join older_colors colors on colors.id = color_id left join memories on memories.id = memory_id
+  from older_variants
+  cross join lateral (select * from older_colors where older_colors.id = color_id offset 0) colors
+  left join memories on memories.id = memory_id
   where variant_id = ${variant})`;
