@@ -93,6 +93,23 @@ test('an order is assembled on a phone', async () => {
   await context.close();
 });
 
+test('a screen of a desk holds eight orders, one of a phone four', async () => {
+  await anOrder('board@example.com');
+  for (const [width, foot, most] of [
+    [1280, 0, 8],
+    [390, 64, 4],
+  ] as const) {
+    const { page, context } = await asStaff('operator', width);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/orders');
+    const row = page.locator('[data-order]').first();
+    await row.waitFor();
+    const box = await row.boundingBox();
+    expect((844 - foot - (box?.y ?? 844)) / (box?.height ?? 1)).toBeGreaterThanOrEqual(most);
+    await context.close();
+  }
+});
+
 test('a list of the board is kept under a name, opened by a click, and put away', async () => {
   const { page, context } = await asStaff('operator', 390);
   await page.goto('/admin/orders?type=delivery&status=new');

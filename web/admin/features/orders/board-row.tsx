@@ -34,6 +34,7 @@ export function BoardRow({ row, place, choice, isCurrent, isBusy, isOwn, onFocus
   const step = stepText(row, t);
   const held = useHeldStep(row, { place, isOwn, onStep });
   const words = held.isForeign ? moveText(row.status, row.moved_by, t) : step;
+  const paid = t(`order.payment_${row.payment_status}` as TextKey);
   const more = row.pieces > 1 ? ` · ${t('admin_orders.pieces', { count: row.pieces })}` : '';
   return (
     <li className={styles.row} data-order={row.id} data-current={isCurrent || undefined} onFocus={onFocus}>
@@ -43,31 +44,30 @@ export function BoardRow({ row, place, choice, isCurrent, isBusy, isOwn, onFocus
         </div>
       )}
       <div className={styles.what}>
-        <Link to={`/admin/orders/${row.id}`}>{row.number}</Link>
-        <small>{moment(row.created_at)}</small>
+        <Link to={`/admin/orders/${row.id}`}>{row.number}</Link> <small>{moment(row.created_at)}</small>
+      </div>
+      <div className={styles.who}>
+        <b title={row.name}>{row.name}</b> <a href={`tel:+${row.phone}`}>{phoneText(row.phone)}</a>
+      </div>
+      <div className={styles.goods}>
         <p>
           {localized(row, 'first_item', language)}
           {more}
         </p>
       </div>
-      <div className={styles.who}>
-        <b>{row.name}</b>
-        <a href={`tel:+${row.phone}`}>{phoneText(row.phone)}</a>
-        <p>{address(row)}</p>
-      </div>
       <div className={styles.marks}>
         <Tag>{t(`order.status_${row.status}` as TextKey)}</Tag>
         {step && <OrderAge order={row} />}
-        {row.courier && <Tag>{row.courier.name}</Tag>}
         {row.is_by_staff && <Tag>{t('admin_orders.by_staff')}</Tag>}
         {row.notes > 0 && <Tag>{t('admin_orders.has_notes', { count: row.notes })}</Tag>}
+        <small className={styles.paid}>{paid}</small>
       </div>
+      <small className={styles.where}>{[row.courier?.name, address(row)].filter(Boolean).join(' · ')}</small>
       <div className={styles.sum}>
         <b>
           <Money som={row.total} />
         </b>
-        <small>{payment(row)}</small>
-        <small>{t(`order.payment_${row.payment_status}` as TextKey)}</small>
+        <small>{payment(row)}</small> <small>{paid}</small>
       </div>
       <div className={styles.step}>
         {step && (

@@ -7,14 +7,17 @@ import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useBoardFilters } from './board-filters.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
+import styles from './order-board.module.css';
 import { pollMs } from './order-view.tsx';
 import { openStatuses, useAddressText, usePaymentText } from './order-words.ts';
 import { RecentBatches } from './recent-batches.tsx';
 import { SoldUnits } from './sold-units.tsx';
 import { StatusTabs } from './status-tabs.tsx';
+import { useKeysChoice } from './use-board-keys.ts';
 
 /** Orders on a page of the board. */
 const limit = 50;
@@ -24,6 +27,7 @@ export function OrderBoard() {
   const t = useT();
   const { role } = useStaffMe();
   const { of, set } = useAddressFilter();
+  const keys = useKeysChoice();
   const status = of('status') || 'open';
   const query = { ...(status !== 'all' && { status: status === 'open' ? [...openStatuses] : [status] }) };
   const above = (reply: Reply<'GET /admin/orders/'> | undefined) => (
@@ -51,7 +55,12 @@ export function OrderBoard() {
         nameOf: ({ number }) => number,
         actions: ({ rows, clear }) => rows.length > 0 && <BulkSteps orders={rows} onDone={clear} />,
       }}
-      cards={(rows, choice) => <BoardRows rows={rows} choice={choice} />}
+      cards={(rows, choice) => <BoardRows rows={rows} choice={choice} hasKeys={keys.areOn} />}
+      tools={
+        <Button variant="ghost" className={styles.keys} title={t('admin_orders.keys')} onClick={keys.toggle}>
+          {t(keys.areOn ? 'admin_orders.keys_on' : 'admin_orders.keys_off')}
+        </Button>
+      }
       everyMs={pollMs}
       query={query}
       above={above}

@@ -5,10 +5,21 @@ const storageKey = 'admin_order_keys';
 
 const keys: readonly ScreenKey[] = [{ keys: 'S', text: 'admin.keys_step' }];
 
-/** One-letter keys of the board, which can be turned off for those whose speech or touch types letters. */
-export function useBoardKeys({ move, step }: { move: (by: 1 | -1) => void; step: () => void }) {
-  useScreenKeys(keys);
+/** Whether the one-letter keys work: those whose speech or touch types letters turn them off. */
+export function useKeysChoice() {
   const [areOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const toggle = () => {
+    localStorage.setItem(storageKey, areOn ? 'off' : 'on');
+    setOn(!areOn);
+  };
+  return { areOn, toggle };
+}
+
+type BoardKeys = { areOn: boolean; move: (by: 1 | -1) => void; step: () => void };
+
+/** One-letter keys of the board. */
+export function useBoardKeys({ areOn, move, step }: BoardKeys) {
+  useScreenKeys(keys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     // By place, so that they are the same keys under a Russian layout.
@@ -22,9 +33,4 @@ export function useBoardKeys({ move, step }: { move: (by: 1 | -1) => void; step:
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [areOn]);
-  const toggle = () => {
-    localStorage.setItem(storageKey, areOn ? 'off' : 'on');
-    setOn(!areOn);
-  };
-  return { areOn, toggle };
 }

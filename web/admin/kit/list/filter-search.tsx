@@ -22,7 +22,13 @@ export function FilterSearch({ filter, label, hint }: { filter: AddressFilter; l
   }, [typed]);
   return (
     <Field label={label} hint={hint}>
-      <TextInput type="search" maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <TextInput
+        type="search"
+        maxLength={200}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
     </Field>
   );
 }

@@ -109,7 +109,11 @@ export function ListFilters({ filters, address }: { filters: readonly ListFilter
   const reset = () => address.set(Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, ''])));
   return (
     <search className={styles.filters} data-many={others.length > mostInLine || undefined}>
-      {search && <FilterField filter={search} address={address} />}
+      {search && (
+        <div className={styles.search}>
+          <FilterField filter={search} address={address} />
+        </div>
+      )}
       {others.length > 0 && !isAlone && (
         <Button
           variant="ghost"

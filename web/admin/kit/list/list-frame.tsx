@@ -52,6 +52,8 @@ export type ListProps<Row> = {
   cards?: (rows: readonly Row[], choice: Choice<Row> | undefined) => ReactNode;
   /** Whether its columns may need more than a window has: then the table scrolls by itself. */
   isBroad?: boolean;
+  /** More of what is done with the list itself, next to its views. */
+  tools?: ReactNode;
   /** What saves it as a file, where that is not the list itself. */
   save?: ReactNode;
 };
@@ -115,6 +117,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               <Chosen chosen={chosen}>{bulk.actions({ ...chosen, ...counted, asked: props.asked })}</Chosen>
             )}
             <Tools>
+              {props.tools}
               <SavedViews list={props.name} address={address} />
               {!cards && <ListView columns={props.columns} address={address} />}
               {props.exported && isLong && <LongListExport exported={props.exported} />}
