@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countedFound, countedProducts } from '#rules/limits.ts';
 import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
-import { findForStaff } from '#server/catalog/products/admin-search.ts';
+import { findForStaff, type StaffSearch } from '#server/catalog/products/admin-search.ts';
 import { untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
@@ -10,7 +10,7 @@ import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import { attributesOf } from './product-attribute-queries.ts';
-import { allSearched, findSearched, fittingOf } from './searched-queries.ts';
+import { allSearched, findSearched, fittingOf, type Searched } from './searched-queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -139,23 +139,27 @@ type Chosen = { count: number; ids: number[] };
  * else is read of its products: what is skipped costs no look at variants and pictures.
  */
 export async function listAdminProducts(
-  db: Db,
+  services: StaffSearch,
   filter: ProductFilter,
   page: ProductPage,
 ): Promise<{ count: number; rows: AdminRow[] }> {
-  const { count, ids } = await choosePage(db, filter, page);
-  return { count, rows: await readPage(db, ids) };
+  const { count, ids } = await choosePage(services, filter, page);
+  return { count, rows: await readPage(services.db, ids) };
 }
 
 /** The first products that a search finds. */
-export async function firstAdminProducts(db: Db, search: string, limit: number): Promise<AdminRow[]> {
-  const { ids } = await chooseFound(db, {}, { search, ordering: 'newest', limit, offset: 0 });
-  return readPage(db, ids);
+export async function firstAdminProducts(services: StaffSearch, search: string, limit: number): Promise<AdminRow[]> {
+  const { ids: found } = await findForStaff(services, search);
+  // What fits best comes first, so that the others need not be looked up where these will do.
+  const best = await fittingOf(services.db, found.slice(0, limit * 4), conditionsOf({}));
+  if (best.length >= limit) return readPage(services.db, best.slice(0, limit));
+  const { ids } = await chooseFound(services, {}, { search, ordering: 'newest', limit, offset: 0 });
+  return readPage(services.db, ids);
 }
 
 /** What is searched for is looked up before it is put in order. */
-const choosePage = (db: Db, { search, ...filter }: ProductFilter, page: ProductPage): Promise<Chosen> =>
-  search ? chooseFound(db, filter, { ...page, search }) : chooseListed(db, filter, page);
+const choosePage = (services: StaffSearch, { search, ...filter }: ProductFilter, page: ProductPage): Promise<Chosen> =>
+  search ? chooseFound(services, filter, { ...page, search }) : chooseListed(services.db, filter, page);
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
@@ -176,21 +180,31 @@ async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, of
  * those that fit best, which are known, and only what comes after them, or in another order, has all of them read.
  */
 async function chooseFound(
-  db: Db,
+  services: StaffSearch,
   filter: Omit<ProductFilter, 'search'>,
   { search, ...page }: ProductPage & { search: string },
 ): Promise<Chosen> {
-  const { ids: found } = await findForStaff(db, search);
+  const { db } = services;
+  const { ids: found } = await findForStaff(services, search);
   const searched = { search, found, fits: conditionsOf(filter) };
-  const matching = await findSearched(db, searched, countedFound + 1);
+  const { matching, best } = await findMatching(db, searched);
   const count = matching.length;
   if (count <= countedFound) {
     return { count, ids: await putInOrder(db, sql`select unnest(${matching}::int[])`, { ...page, found }) };
   }
-  const best = page.ordering === 'newest' ? await fittingOf(db, found, searched.fits) : [];
-  const ids = best.slice(page.offset, page.offset + page.limit);
+  const ranked = page.ordering === 'newest' ? (best ?? (await fittingOf(db, found, searched.fits))) : [];
+  const ids = ranked.slice(page.offset, page.offset + page.limit);
   if (ids.length === page.limit) return { count, ids };
   return { count, ids: await putInOrder(db, allSearched(searched), { ...page, found }) };
+}
+
+/** As many as are counted and one more at most; where the shop's own search finds so many, nothing is looked up by name. */
+async function findMatching(db: Db, searched: Searched): Promise<{ matching: number[]; best?: number[] }> {
+  const { found, fits } = searched;
+  const best = found.length > countedFound ? await fittingOf(db, found, fits) : [];
+  return best.length > countedFound
+    ? { matching: best, best }
+    : { matching: await findSearched(db, searched, countedFound + 1) };
 }
 
 /** A page of the products of this query; `found` are the best of them, in their order. */
@@ -233,7 +247,7 @@ export const everyId: RawBuilder<{ id: number }> = sql`select id from products o
 export async function matchingIds(db: Db, { search, ...filter }: ProductFilter): Promise<RawBuilder<{ id: number }>> {
   const fits = conditionsOf(filter);
   if (!search) return sql`select p.id from products p where ${fits} order by p.id`;
-  const { ids: found } = await findForStaff(db, search);
+  const { ids: found } = await findForStaff({ db }, search);
   return sql`${allSearched({ search, found, fits })} order by p.id`;
 }
 

@@ -38,7 +38,7 @@ function editorRoutes(services: Services): Route[] {
   const { db, media } = services;
   return [
     serve(contract.listAdminProducts, async ({ query: { limit, offset, ordering, ...filter } }) => {
-      const { count, rows } = await listAdminProducts(db, filter, { ordering, limit, offset });
+      const { count, rows } = await listAdminProducts(services, filter, { ordering, limit, offset });
       const results = rows.map((row) => ({
         ...row,
         publish_at: row.publish_at?.toISOString() ?? null,

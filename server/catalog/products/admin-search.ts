@@ -1,10 +1,14 @@
+import { countedFound } from '#rules/limits.ts';
 import { codesOf } from '#rules/search/search-code.ts';
 import { findProducts } from '#server/catalog/search/search.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findByCodes } from './code-queries.ts';
 
-/** Products that a search of staff looks through, best first; who wants others has to say more. */
-const mostFound = 1000;
+/** What a search of staff asks; it answers sooner where the shop's last searches are kept. */
+export type StaffSearch = Pick<Services, 'db' | 'synonyms' | 'recentSearches'>;
+
+/** Products that a search of staff looks through, best first: one more than are counted. Who wants others has to say more. */
+const mostFound = countedFound + 1;
 
 /** Products that a search of staff means, best first. */
 type StaffFound = {
@@ -17,9 +21,9 @@ type StaffFound = {
  * What the shop's own search finds, through typos, layouts and any order of words, or what a code names. Its index has
  * products on sale only; `idsNamed` of name-queries.ts finds the others.
  */
-export async function findForStaff(db: Db, search: string): Promise<StaffFound> {
-  const coded = await findByCodes(db, codesOf(search), 'staff');
+export async function findForStaff(services: StaffSearch, search: string): Promise<StaffFound> {
+  const coded = await findByCodes(services.db, codesOf(search), 'staff');
   if (coded.length > 0) return { isCode: true, ids: coded };
-  const { ids } = await findProducts({ db }, search, { limit: mostFound });
+  const { ids } = await findProducts(services, search, { limit: mostFound });
   return { isCode: false, ids };
 }

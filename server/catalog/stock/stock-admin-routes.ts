@@ -22,7 +22,7 @@ export function stockAdminRoutes(services: Services): Route[] {
     ...countAdminRoutes(services),
     serve(contract.listStock, async ({ user, query, url }) => {
       const { limit, offset, ordering, after, before, ...filter } = query;
-      const { count, rows } = await stockPage(db, filter, { ordering, limit, offset, after, before });
+      const { count, rows } = await stockPage(services, filter, { ordering, limit, offset, after, before });
       return pageOf(url, { count, rows: rows.map((row) => withoutCost(user, row)) }, query);
     }),
     serve(contract.getVariantStock, async ({ user, params }) => withoutCost(user, await variantStock(db, params.id))),

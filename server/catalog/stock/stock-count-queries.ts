@@ -138,7 +138,7 @@ export async function listCountLines(
   countId: number,
   { search, state, limit, offset }: LineFilter & { limit: number; offset: number },
 ): Promise<{ count: number; rows: CountLine[] }> {
-  const searched = search ? await variantSearched(db, search) : sql`true`;
+  const searched = search ? await variantSearched({ db }, search) : sql`true`;
   const fits = sql`count.id = ${countId} and ((${belongs}) or line.variant_id is not null)
     and ${searched} and ${state ? lineStates[state] : sql`true`}`;
   const tables = sql`stock_counts count cross join ${variantTables}

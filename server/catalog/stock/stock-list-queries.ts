@@ -2,10 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type NamedOption, type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import { countedFound, countedRows } from '#rules/limits.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
+import type { StaffSearch } from '#server/catalog/products/admin-search.ts';
 import { namedOptionsOf } from '#server/catalog/products/option-queries.ts';
 import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
+import { areManyListed } from './many-queries.ts';
 import { reserved } from './reserved-queries.ts';
 import {
   findVariants,
@@ -110,14 +112,17 @@ function fitting({ state, brand, brand_category: category }: StockFilter, lowAt:
   const fits = [notArchived, ...ofProduct];
   if (state) fits.push(states(lowAt)[state]);
   const together = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  return { fits: together(fits), productFits: together([sql`true`, ...ofProduct]) };
+  return {
+    fits: together(fits),
+    productFits: ofProduct.length > 0 ? together(ofProduct) : undefined,
+  };
 }
 
 /** The query for the ids of all variants that fit, by name. */
 export async function stockIds(db: Db, filter: StockFilter, lowAt: number): Promise<RawBuilder<{ id: number }>> {
   const { fits } = fitting(filter, lowAt);
   const { search } = filter;
-  const searched = search ? await variantSearched(db, search) : sql`true`;
+  const searched = search ? await variantSearched({ db }, search) : sql`true`;
   return sql`select v.id from ${variantTables} where ${fits} and ${searched} order by ${byName}, v.id`;
 }
 
@@ -135,14 +140,14 @@ export type StockPage = {
  * first, and only then read with what was sold and set aside.
  */
 export async function listStockRows(
-  db: Db,
+  services: StaffSearch,
   filter: StockFilter,
   page: StockPage & { lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
   const { count, ids } = filter.search
-    ? await chooseFound(db, { ...filter, search: filter.search }, page)
-    : await chooseListed(db, filter, page);
-  return { count, rows: await readStockRows(db, ids, page.lowAt) };
+    ? await chooseFound(services, { ...filter, search: filter.search }, page)
+    : await chooseListed(services.db, filter, page);
+  return { count, rows: await readStockRows(services.db, ids, page.lowAt) };
 }
 
 type Chosen = { count: number; ids: number[] };
@@ -152,21 +157,28 @@ type Page = StockPage & { lowAt: number };
  * Of a search: as many as are counted are looked up, whose order is soon made. Of more the first by name are, and only where
  * that does not do all are put in order.
  */
-async function chooseFound(db: Db, filter: StockFilter & { search: string }, page: Page): Promise<Chosen> {
+async function chooseFound(
+  services: StaffSearch,
+  filter: StockFilter & { search: string },
+  page: Page,
+): Promise<Chosen> {
+  const { db } = services;
   const { search } = filter;
-  const searched = { search, found: await productsSearched(db, search), ...fitting(filter, page.lowAt) };
+  const searched = { search, found: await productsSearched(services, search), ...fitting(filter, page.lowAt) };
   const matching = await findVariants(db, searched, countedFound + 1);
   const count = matching.length;
   if (count <= countedFound) {
     const which = sql<SqlBool>`v.id = any(${matching}::int[])`;
     return { count, ids: await chooseIds(db, { ...page, which, search }) };
   }
-  return { count, ids: (await chooseSoon(db, searched, page)) ?? (await chooseOfAll(db, searched, page)) };
+  return { count, ids: (await chooseSoon(services, searched, page)) ?? (await chooseOfAll(db, searched, page)) };
 }
 
 /** A whole code comes before all others, wherever its name is. */
-const chooseSoon = async (db: Db, searched: SearchedStock, page: Page): Promise<number[] | undefined> =>
-  page.ordering === 'name' && !(await isWholeCode(db, searched)) ? firstByName(db, searched, page) : undefined;
+const chooseSoon = async (services: StaffSearch, searched: SearchedStock, page: Page): Promise<number[] | undefined> =>
+  page.ordering === 'name' && !(await isWholeCode(services.db, searched))
+    ? firstByName(services, searched, page)
+    : undefined;
 
 function chooseOfAll(db: Db, searched: SearchedStock, page: Page): Promise<number[]> {
   const which = sql<SqlBool>`${searched.fits} and ${isSearched(searched)}`;
@@ -209,8 +221,16 @@ async function chooseListed(db: Db, filter: StockFilter, page: Page): Promise<Ch
   const { fits } = fitting(filter, page.lowAt);
   const counted = filter.brand || filter.brand_category ? variantTables : held;
   const choice = { ...page, which: fits };
-  const [count, ids] = await Promise.all([countListed(db, counted, fits), chooseOfList(db, choice, page)]);
-  return { count, ids };
+  const count = async () => ((await isMany(db, filter, page)) ? countedRows + 1 : countListed(db, counted, fits));
+  const [counts, ids] = await Promise.all([count(), chooseOfList(db, choice, page)]);
+  return { count: counts, ids };
+}
+
+/** Where it is certain that more fit than are counted, none is. */
+async function isMany(db: Db, { state, brand, brand_category: category }: StockFilter, { lowAt }: Page) {
+  if (brand || category) return false;
+  if (state === 'low') return areManyListed(db, lowAt);
+  return state === 'out' && areManyListed(db, 0);
 }
 
 async function countListed(db: Db, counted: RawBuilder<unknown>, fits: RawBuilder<SqlBool>): Promise<number> {

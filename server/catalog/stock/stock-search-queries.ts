@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { findForStaff } from '#server/catalog/products/admin-search.ts';
+import { findForStaff, type StaffSearch } from '#server/catalog/products/admin-search.ts';
 import { idsNamed, isNamed, isNamedRoughly } from '#server/catalog/products/name-queries.ts';
 import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { escapeLike } from '#server/platform/database/like.ts';
+
+/** Products whose order is kept, of a search. */
+const mostKept = 2_000;
 
 /** Words typed or a code scanned, and what has to hold of a variant `v` with its stock `s` and its product `p`. */
 export type SearchedStock = {
@@ -11,13 +14,13 @@ export type SearchedStock = {
   /** Products that the shop's own search finds; none where the search is a code, which is of one variant. */
   found: readonly number[];
   fits: RawBuilder<SqlBool>;
-  /** The part of `fits` that speaks of the product alone. */
-  productFits: RawBuilder<SqlBool>;
+  /** The part of `fits` that speaks of the product alone, if any does. */
+  productFits: RawBuilder<SqlBool> | undefined;
 };
 
 /** Products that words may mean, of which every variant is meant. */
-export async function productsSearched(db: Db, search: string): Promise<readonly number[]> {
-  const { isCode, ids } = await findForStaff(db, search);
+export async function productsSearched(services: StaffSearch, search: string): Promise<readonly number[]> {
+  const { isCode, ids } = await findForStaff(services, search);
   return isCode ? [] : ids;
 }
 
@@ -27,8 +30,8 @@ const coded = (search: string, column: RawBuilder<unknown>) => sql`
   union select ${column} from variants where barcode = ${search}`;
 
 /** Whether words typed or a code scanned may speak of a variant `v`; where all of them are needed at once. */
-export async function variantSearched(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
-  return isSearched({ search, found: await productsSearched(db, search) });
+export async function variantSearched(services: StaffSearch, search: string): Promise<RawBuilder<SqlBool>> {
+  return isSearched({ search, found: await productsSearched(services, search) });
 }
 
 /** The same with the products that are found known. */
@@ -38,17 +41,19 @@ export const isSearched = ({ search, found }: Pick<SearchedStock, 'search' | 'fo
     union ${coded(search, sql`id`)})`;
 
 /**
- * Ids of variants that are searched for, so many at most, in no order. Those of products that are named are looked up first,
- * and where they are enough nothing else is read.
+ * Ids of variants that are searched for, so many at most, in no order. Those of products that the shop's search finds are
+ * looked up first, then those of products that are named, and where they are enough nothing else is read.
  */
 export async function findVariants(db: Db, { search, found, fits }: SearchedStock, most: number): Promise<number[]> {
+  const areFew = sql`(select count(*) from meant) < ${most}`;
   const { rows } = await sql<{ id: number }>`
-    with named as materialized (
-      (select v.id from ${variantTables} where ${isNamed(search)} and ${fits} limit ${most})
-      union (select v.id from ${variantTables} where ${isNamedRoughly(search)} and ${fits} limit ${most})),
-    others as (
-      (select id from variants where product_id = any(${found}::int[]) union ${coded(search, sql`id`)})
-      except select id from named)
+    with meant as materialized (
+      select v.id from ${variantTables} where v.product_id = any(${found}::int[]) and ${fits} limit ${most}),
+    named as materialized (
+      (select v.id from ${variantTables} where ${isNamed(search)} and ${fits} and ${areFew} limit ${most})
+      union (select v.id from ${variantTables} where ${isNamedRoughly(search)} and ${fits} and ${areFew} limit ${most})
+      union select id from meant),
+    others as ((${coded(search, sql`id`)}) except select id from named)
     (select id from named
       union all
       select v.id from others
@@ -64,16 +69,16 @@ export async function findVariants(db: Db, { search, found, fits }: SearchedStoc
  * @returns undefined where these had too few variants that fit
  */
 export async function firstByName(
-  db: Db,
+  services: StaffSearch,
   searched: SearchedStock,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[] | undefined> {
-  const products = await firstProducts(db, searched, offset + limit);
+  const products = await firstOfSearch(services, searched, offset + limit);
   const { rows } = await sql<{ id: number }>`
     select v.id from unnest(${products}::int[]) with ordinality first (id, place)
     join (${variantTables}) on p.id = first.id
     where ${searched.fits} and ${isMeant(searched)}
-    order by first.place, v.position, v.id limit ${limit} offset ${offset}`.execute(db);
+    order by first.place, v.position, v.id limit ${limit} offset ${offset}`.execute(services.db);
   return rows.length < limit && products.length === offset + limit ? undefined : rows.map(({ id }) => id);
 }
 
@@ -82,7 +87,19 @@ const isMeant = ({ search, found }: SearchedStock): RawBuilder<SqlBool> => sql`(
   p.id = any(${found}::int[]) or ${isNamed(search)} or ${isNamedRoughly(search)}
   or lower(v.sku) like lower(${`${escapeLike(search)}%`}) or v.barcode = ${search})`;
 
-async function firstProducts(db: Db, { search, found, productFits }: SearchedStock, most: number): Promise<number[]> {
+/** Kept as the last searches are, for further pages, where the search alone chooses the products. */
+async function firstOfSearch(services: StaffSearch, searched: SearchedStock, most: number): Promise<number[]> {
+  const { db, recentSearches } = services;
+  if (!recentSearches || searched.productFits || most > mostKept) return firstProducts(db, searched, most);
+  const ask = () => firstProducts(db, searched, mostKept);
+  return (await recentSearches.answer(`stock by name ${searched.search}`, ask)).slice(0, most);
+}
+
+async function firstProducts(
+  db: Db,
+  { search, found, productFits = sql<SqlBool>`true` }: SearchedStock,
+  most: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with named as materialized (
       select p.id, lower(p.name) as name from products p

@@ -1,3 +1,4 @@
+import type { StaffSearch } from '#server/catalog/products/admin-search.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -18,9 +19,9 @@ import { bookMoves } from './stock-moves.ts';
 import * as queries from './stock-settings-queries.ts';
 
 /** A page of what there is, and how many variants fit; pieces are low from the shop's setting on, or their own. */
-export async function stockPage(db: Db, filter: StockFilter, page: StockPage) {
-  const { low_stock_at: lowAt } = await readSettings(db);
-  return listStockRows(db, filter, { ...page, lowAt });
+export async function stockPage(services: StaffSearch, filter: StockFilter, page: StockPage) {
+  const { low_stock_at: lowAt } = await readSettings(services.db);
+  return listStockRows(services, filter, { ...page, lowAt });
 }
 
 export type { StockFilter, StockRow };

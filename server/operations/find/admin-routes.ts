@@ -4,6 +4,6 @@ import type { Services } from '#server/platform/services.ts';
 import { find } from './find.ts';
 
 /** The palette of the admin. */
-export function findRoutes({ db }: Services): Route[] {
-  return [serve(contract.find, async ({ query, user }) => ({ results: await find(db, query.q, user) }))];
+export function findRoutes(services: Services): Route[] {
+  return [serve(contract.find, async ({ query, user }) => ({ results: await find(services, query.q, user) }))];
 }

@@ -4,7 +4,7 @@ import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { firstAdminProducts } from '#server/catalog/editing/admin-queries.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { StaffSearch } from '#server/catalog/products/admin-search.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './queries.ts';
 
@@ -26,8 +26,8 @@ const documentNumber = (text: string) => (/^№?\s*\d{1,9}$/.test(text) ? Number
 
 const som = (sum: number) => String(sum);
 
-async function products(db: Db, search: string, actor: Actor): Promise<Found[]> {
-  const rows = await firstAdminProducts(db, search, most);
+async function products(services: StaffSearch, search: string, actor: Actor): Promise<Found[]> {
+  const rows = await firstAdminProducts(services, search, most);
   return rows.map(({ id, price, ...row }) => ({
     kind: 'product',
     ...fieldTexts(row, 'name', 'title'),
@@ -42,7 +42,8 @@ async function products(db: Db, search: string, actor: Actor): Promise<Found[]> 
  * through typos, layouts and any order of words, a serial number by its beginning, a document by its number. At most
  * five of each kind; nothing where nothing is typed.
  */
-export async function find(db: Db, q: string, actor: Actor): Promise<Found[]> {
+export async function find(services: StaffSearch, q: string, actor: Actor): Promise<Found[]> {
+  const { db } = services;
   const text = q.trim();
   if (text === '') return [];
   const typed = { texts: [...new Set([text.toLowerCase(), swapLayout(text)])], phone: phoneIn(text) };
@@ -51,7 +52,7 @@ export async function find(db: Db, q: string, actor: Actor): Promise<Found[]> {
   const [orders, customers, goods, serials, companies, documents] = await Promise.all([
     queries.findOrders(db, typed),
     queries.findCustomers(db, typed),
-    products(db, text, actor),
+    products(services, text, actor),
     serialFault(serial) === 'shape' ? [] : queries.findSerials(db, serial),
     queries.findCompanies(db, typed),
     number === undefined ? [] : queries.findDocuments(db, number),
