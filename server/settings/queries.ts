@@ -8,12 +8,18 @@ const keys = Object.keys(Settings.shape);
 /** What was read last, and its text: to check it again takes longer than to read it. */
 let last: { text: string; settings: Settings } | undefined;
 
+/** What the rows say, for a statement that reads more: `settingsOf` understands it. */
+export const settingsText = () => sql<string>`(
+  select coalesce(json_object_agg(key, value order by key), '{}')::text from settings where key = any(${keys}::text[]))`;
+
 /** The shop's settings; what no row says has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const { rows } = await sql<{ text: string }>`
-    select coalesce(json_object_agg(key, value order by key), '{}')::text as text
-    from settings where key = any(${keys}::text[]) ${fixedShape}`.execute(db);
-  const text = rows[0]?.text ?? '{}';
+  const { rows } = await sql<{ text: string }>`select ${settingsText()} as text ${fixedShape}`.execute(db);
+  return settingsOf(rows[0]?.text ?? '{}');
+}
+
+/** @param text what `settingsText` reads */
+export function settingsOf(text: string): Settings {
   if (last?.text !== text) last = { text, settings: frozen(Settings.parse(JSON.parse(text))) };
   return last.settings;
 }

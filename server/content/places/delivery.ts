@@ -4,7 +4,9 @@ import { fieldTexts, missingLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound, unknownRow } from '#server/platform/errors.ts';
 import { listAllCities, listAllRegions } from './place-queries.ts';
-import { findPlace, findRegion, listCities } from './queries.ts';
+import { findPlace, findRegion, listCities, type PlaceRow, placesJson } from './queries.ts';
+
+export { type PlaceRow, placesJson };
 
 /** Where an order goes. `deliveryPrice` is the city's own fee in som; null means the shop's default. */
 export type DeliveryPlace = {
@@ -20,7 +22,14 @@ export type DeliveryPlace = {
  *   is delivered there
  */
 export async function deliveryPlace(db: Db, wanted: { region: number; city: number }): Promise<DeliveryPlace> {
-  const place = await findPlace(db, wanted);
+  return requirePlace(wanted, await findPlace(db, wanted));
+}
+
+/** The same of what was read of it. @throws DomainError */
+export function requirePlace(
+  wanted: { region: number; city: number },
+  place: PlaceRow | null | undefined,
+): DeliveryPlace {
   if (!place?.is_region_active) throw unknownRow('region', wanted.region);
   if (!place.is_active) throw unknownRow('city', wanted.city);
   return {

@@ -2,8 +2,8 @@ import type { Som } from '#rules/money.ts';
 import type { EmailText } from '#rules/text/email-text.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { composeEmail } from './compose.ts';
+import { findOwnText, ownTextJson } from './email-text-queries.ts';
 import { type EmailLine, type EmailValue, fillLines, lineText } from './email-values.ts';
 import { type Email, writeEmail } from './emails.ts';
 
@@ -36,13 +36,17 @@ export type TemplateEmail = {
 };
 
 /** Writes an e-mail, in the shop's own words where it has some, in the transaction of what it reports. */
-export async function writeFromTemplate(
-  tx: Db,
+export async function writeFromTemplate(tx: Db, mail: TemplateEmail) {
+  await writeEmail(tx, fromTemplate(mail, await findOwnText(tx, mail.template.key, mail.language)));
+}
+
+/** @param own what staff have made of its text; nothing: the program's is said */
+export function fromTemplate(
   { template, recipient, language, goodForS, ...filling }: TemplateEmail,
-) {
-  const text = (await findOwnText(tx, template.key, language)) ?? template.texts[language];
-  const mail: Email = { recipient, language, goodForS, template: template.key, ...composeFrom(text, filling) };
-  await writeEmail(tx, mail);
+  own: EmailText | null | undefined,
+): Email {
+  const text = own ?? template.texts[language];
+  return { recipient, language, goodForS, template: template.key, ...composeFrom(text, filling) };
 }
 
 /** A text with its fields filled in, as it goes out. */
@@ -73,12 +77,4 @@ const leadsNowhere = (line: EmailLine) =>
 /** A line break in a subject would begin another of the e-mail's headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What staff have made of an e-mail; undefined: nothing. */
-export const findOwnText = (db: Db, template: string, language: Language): Promise<EmailText | undefined> =>
-  db
-    .selectFrom('email_texts')
-    .select(['subject', 'heading', 'body', 'action', 'note'])
-    .where('template', '=', template)
-    .where('language', '=', language)
-    .modifyEnd(fixedShape)
-    .executeTakeFirst();
+export { findOwnText, ownTextJson };

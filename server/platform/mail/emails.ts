@@ -1,8 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
-import type { DB } from '#server/platform/database/tables.generated.ts';
 import { addedJob } from '#server/platform/jobs/add-job.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
 
@@ -20,20 +19,39 @@ export type Email = {
 
 /** Writes an e-mail in the transaction of what it reports: it is sent if and only if that commits. */
 export async function writeEmail(tx: Db, mail: Email): Promise<void> {
-  const { text, html, goodForS, ...named } = mail;
-  const goodUntil = goodForS === undefined ? null : new Date(Date.now() + goodForS * 1000);
-  await insertEmail(tx, { ...named, text_body: text, html_body: html, good_until: goodUntil });
+  await sql`with ${emailParts(mail)} select job from posted ${fixedShape}`.execute(tx);
 }
 
-/** A letter and the job that sends it, in one statement. */
-async function insertEmail(tx: Db, values: Insertable<DB['emails']>): Promise<void> {
-  await tx
-    .with('mail', (db) => db.insertInto('emails').values(values).returning('id'))
-    .selectFrom('mail')
-    .select(addedJob(sendEmailTask, sql`json_build_object('id', mail.id)`).as('job'))
-    .modifyEnd(fixedShape)
-    .execute();
+/**
+ * An e-mail and the job that sends it as two parts, `mail` and `posted`, after the `with` of a statement that writes more, which
+ * has to read `posted`: what no statement reads of it is not done.
+ */
+export function emailParts(mail: Email): RawBuilder<unknown> {
+  const { text, html, goodForS, ...named } = mail;
+  const goodUntil = goodForS === undefined ? null : new Date(Date.now() + goodForS * 1000);
+  return partsOf({ ...named, text_body: text, html_body: html, good_until: goodUntil, resend_of: null });
 }
+
+type Stored = Record<'recipient' | 'language' | 'template' | 'subject' | 'text_body' | 'html_body', string> & {
+  good_until: Date | null;
+  resend_of: number | null;
+};
+
+const partsOf = ({
+  recipient,
+  language,
+  template,
+  subject,
+  text_body,
+  html_body,
+  good_until,
+  resend_of,
+}: Stored) => sql`
+  mail as (
+    insert into emails (recipient, language, template, subject, text_body, html_body, good_until, resend_of)
+    values (${recipient}, ${language}, ${template}, ${subject}, ${text_body}, ${html_body}, ${good_until}, ${resend_of})
+    returning id
+  ), posted as (select ${addedJob(sendEmailTask, sql`json_build_object('id', mail.id)`)} as job from mail)`;
 
 /** The job that sends one e-mail; its payload is the e-mail's id. */
 export const sendEmailTask = 'send_email';
@@ -106,7 +124,9 @@ export async function writeAgain(tx: Db, id: number, secretKey: string): Promise
   if (!row?.sealed_text) return false;
   const { sealed_text: sealed, ...mail } = row;
   const { text, html } = JSON.parse(openText(sealed, secretKey, purpose)) as Pick<Email, 'text' | 'html'>;
-  await insertEmail(tx, { ...mail, text_body: text, html_body: html, resend_of: id });
+  await sql`with ${partsOf({ ...mail, text_body: text, html_body: html, resend_of: id })} select job from posted`.execute(
+    tx,
+  );
   return true;
 }
 

@@ -12,7 +12,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { receivingOfType, requireReceiving } from '#server/sales/methods/methods.ts';
+import { readMethods, receivingOfType, requireReceiving } from '#server/sales/methods/methods.ts';
 import { documentHead, type Head } from '#server/sales/orders/documents/documents.ts';
 import { giveInvoice, invoiceOrder, nextInvoiceNumber } from '#server/sales/orders/documents/invoices.ts';
 import { checkContact } from '#server/sales/orders/placing/new-order.ts';
@@ -65,11 +65,12 @@ async function placeOfQuote(
   lines: readonly quotes.QuoteLineRow[],
 ) {
   const settings = await readSettings(tx);
-  const chosen = receiving ? await requireReceiving(tx, receiving) : undefined;
+  const methods = await readMethods(tx);
+  const chosen = receiving ? requireReceiving(methods, receiving) : undefined;
   const body = { ...wanted, ...(chosen && { type: deliveryTypeOf(chosen.kind) }), name, phone, comment: '' };
   const terms = { kind: chosen?.kind, pickup: settings.pickup, accountEmail: undefined, mayLackEmail: true };
   const { place, type, street, house, apartment } = await checkContact(tx, body, terms);
-  const method = chosen ?? (await receivingOfType(tx, type, { region: place.region.id }));
+  const method = chosen ?? receivingOfType(methods, type, { region: place.region.id });
   const usual = settings.default_delivery_price;
   const totals = orderTotals({
     lines: lines.map(({ price: base, count }) => ({ base, percent: 0, count })),

@@ -13,16 +13,22 @@ import { newsChannels } from '#server/platform/sms/sms.ts';
 import * as queries from './queries.ts';
 
 /** A way to get an order; `fee` in som, null: what the city or the shop asks. */
-export type Receiving = Awaited<ReturnType<typeof queries.listReceiving>>[number];
+export type Receiving = queries.Methods['receiving'][number];
 
 /** A way to pay; `receiving`: ids of the methods that it goes with, none: all. */
-export type Payment = Awaited<ReturnType<typeof queries.listPayment>>[number];
+export type Payment = queries.Methods['payment'][number];
+
+/** Methods of every state, as they are now. */
+export type Methods = queries.Methods;
+
+/** The same as a part of a statement that reads more. */
+export const { methodsJson, readMethods } = queries;
 
 /** How orders are received and paid, as far as the checkout offers it: what cannot be paid is not offered. */
 export async function offeredMethods(db: Db) {
-  const [all, ways] = await Promise.all([queries.listReceiving(db), queries.listPayment(db)]);
-  const payment = offeredOf(ways);
-  const receiving = offeredOf(all).filter(({ id }) => payment.some((each) => goesWith(each, id)));
+  const all = await readMethods(db);
+  const payment = offeredOf(all.payment);
+  const receiving = offeredOf(all.receiving).filter(({ id }) => payment.some((each) => goesWith(each, id)));
   return { receiving, payment };
 }
 
@@ -41,8 +47,8 @@ const offeredOf = <Method extends { is_active: boolean }>(methods: readonly Meth
  * @param current the method that the order has so far, which it may keep
  * @throws DomainError invalid: there is no such method, or the shop does not offer it
  */
-export async function requireReceiving(db: Db, id: number, current: number | null = null): Promise<Receiving> {
-  const method = (await queries.listReceiving(db)).find((each) => each.id === id);
+export function requireReceiving({ receiving }: Methods, id: number, current: number | null = null): Receiving {
+  const method = receiving.find((each) => each.id === id);
   if (!method || !(method.is_active || id === current)) throw unknownRow('receiving', id);
   return method;
 }
@@ -54,12 +60,12 @@ export async function requireReceiving(db: Db, id: number, current: number | nul
  *
  * @param current the method that the order has so far, which stays while its type does
  */
-export async function receivingOfType(
-  db: Db,
+export function receivingOfType(
+  { receiving }: Methods,
   type: DeliveryType,
   { current = null, region = null }: { current?: number | null; region?: number | null } = {},
-): Promise<Receiving | undefined> {
-  const ofType = (await queries.listReceiving(db))
+): Receiving | undefined {
+  const ofType = receiving
     .filter(({ kind }) => deliveryTypeOf(kind) === type)
     .toSorted((one, other) => Number(one.kind === 'point') - Number(other.kind === 'point'));
   const there = ofType.filter((method) => servesRegion(method, region));
@@ -72,8 +78,8 @@ export async function receivingOfType(
  * @param current the method that the order has so far, which it may keep
  * @throws DomainError invalid: there is no such method, or the shop does not offer it
  */
-export async function requirePayment(db: Db, id: number, current: number | null = null): Promise<Payment> {
-  const method = (await queries.listPayment(db)).find((each) => each.id === id);
+export function requirePayment({ payment }: Methods, id: number, current: number | null = null): Payment {
+  const method = payment.find((each) => each.id === id);
   if (!method || !(method.is_active || id === current)) throw unknownRow('payment', id);
   return method;
 }
@@ -84,13 +90,13 @@ export async function requirePayment(db: Db, id: number, current: number | null 
  *
  * @param current the method that the order has so far, which stays where it is offered
  */
-export async function paymentOfProvider(
-  db: Db,
+export function paymentOfProvider(
+  { payment }: Methods,
   provider: PaymentMethod,
   receiving: Receiving | undefined,
   current: number | null = null,
-): Promise<Payment | undefined> {
-  const ofProvider = (await queries.listPayment(db)).filter((each) => each.provider === provider);
+): Payment | undefined {
+  const ofProvider = payment.filter((each) => each.provider === provider);
   const isOffered = (each: Payment) => each.is_active && (!receiving || goesWith(each, receiving.id));
   const offered = ofProvider.filter(isOffered);
   return offered.find(({ id }) => id === current) ?? offered[0] ?? ofProvider[0];

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CheckoutProvider } from '#rules/sales/payment-method.ts';
 import type { ReceivingKind } from '#rules/sales/receiving.ts';
 import type { Translations } from '#rules/text/translations.ts';
@@ -23,26 +23,37 @@ type Shown = { name: string; translations: Translations; position: number; is_ac
 export type ReceivingFields = Shown & { fee: number | null; extra_days: number; region_ids: number[] };
 export type PaymentFields = Shown & { receiving_ids: number[] };
 
-/** Methods of receiving as they are offered, with the words of every language. */
-export const listReceiving = (db: Db) =>
+const receiving = (db: Db) =>
   db
     .selectFrom('receiving_methods')
     .select(['id', 'kind', 'fee', 'extra_days', 'region_ids as regions', 'is_active', ...selectTexts('name')])
     .orderBy('position')
     .orderBy('id')
-    .limit(mostMethods)
-    .modifyEnd(fixedShape)
-    .execute();
+    .limit(mostMethods);
 
-export const listPayment = (db: Db) =>
+const payment = (db: Db) =>
   db
     .selectFrom('payment_methods')
     .select(['id', 'provider', 'receiving_ids as receiving', 'is_active', ...selectTexts('name')])
     .orderBy('position')
     .orderBy('id')
-    .limit(mostMethods)
-    .modifyEnd(fixedShape)
-    .execute();
+    .limit(mostMethods);
+
+type Rows<Query extends (db: Db) => { execute: () => Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>;
+/** How orders are received and paid, as it is offered, with the words of every language. */
+export type Methods = { receiving: Rows<typeof receiving>; payment: Rows<typeof payment> };
+
+/** Methods of every state as a part of a statement that reads more. */
+export const methodsJson = (db: Db) => sql<Methods>`json_build_object(
+  'receiving', (select coalesce(json_agg(method), '[]') from ${receiving(db)} method),
+  'payment', (select coalesce(json_agg(method), '[]') from ${payment(db)} method))`;
+
+export async function readMethods(db: Db): Promise<Methods> {
+  const { rows } = await sql<{ methods: Methods }>`select ${methodsJson(db)} as methods ${fixedShape}`.execute(db);
+  return rows[0]?.methods ?? { receiving: [], payment: [] };
+}
 
 export const listAllReceiving = (db: Db) =>
   db

@@ -37,45 +37,89 @@ export function storedItem(item: NewItemRow) {
   return { ...row, options: JSON.stringify(options), translations: insertedTranslations(translations) };
 }
 
+/** What is drawn for an order before it is written, so that its answer and its e-mail are made by then. */
+export type DrawnOrder = { id: number; created_at: Date; itemIds: number[] };
+
+/**
+ * The first statement of an order's transaction: takes its key, then what keeps other orders of its buyer waiting, and draws
+ * its numbers.
+ *
+ * @param waits.key the request's key, where it has one
+ * @param waits.locks what orders of one buyer wait for
+ * @returns undefined: the key has an answer already
+ */
+export async function drawOrder(
+  tx: Db,
+  items: number,
+  { key, locks }: { key: RawBuilder<object> | undefined; locks: readonly RawBuilder<unknown>[] },
+): Promise<DrawnOrder | undefined> {
+  const first = key
+    ? sql`with kept as (${key}) select (select count(*) from kept)::int as keys`
+    : sql`select 1 as keys`;
+  const { rows } = await sql<DrawnOrder & { keys: number }>`
+    ${first}, ${locks.length > 0 ? sql`${sql.join(locks)},` : sql``}
+      now() as created_at, nextval('orders_id_seq')::int as id,
+      array(select nextval('order_items_id_seq')::int from generate_series(1, ${items}::int)) as "itemIds"
+    ${fixedShape}`.execute(tx);
+  return rows.find(({ keys }) => keys > 0);
+}
+
 /** What other modules write in the statement of a new order, so that it takes one round trip. */
 export type WrittenWithOrder = {
   /** What the ledger expects of the order with this id. */
   expected: (orderId: RawBuilder<number>) => RawBuilder<object>;
   /** What is ordered leaves the cart; undefined: it was in none. */
   leftCart: RawBuilder<object> | undefined;
+  /** Parts `mail` and `posted`; undefined: it has no e-mail. */
+  email: RawBuilder<unknown> | undefined;
+  /** The answer that the request's key has from now on. */
+  answer: RawBuilder<object> | undefined;
 };
 
-/** Writes a new, unpaid order with its items and the first lines of its timeline; items get ids in their order. */
-export async function insertOrder(
+/**
+ * Writes a new, unpaid order with its items and the first lines of its timeline.
+ *
+ * @param asks a column that is read as it was before the order
+ * @returns what `asks` says
+ */
+export async function insertOrder<Asked>(
   tx: Db,
   order: NewOrderRow,
   items: readonly NewItemRow[],
-  by: ActorRef,
-  also: WrittenWithOrder,
-): Promise<{ id: number; created_at: Date; itemIds: number[] }> {
-  const order_id = sql<number>`(select id from placed)`;
-  const move = { order_id, actor: by.actor, actor_id: by.actorId };
-  return tx
-    .with('placed', (db) => db.insertInto('orders').values(order).returning(['id', 'created_at']))
-    .with('expected', () => sql<object>`(${also.expected(order_id)})`)
-    .with('left_cart', () => sql<object>`(${also.leftCart ?? sql`select`})`)
-    .with('sold', (db) =>
-      db
-        .insertInto('order_items')
-        .values(items.map((item, position) => ({ ...storedItem(item), order_id, position })))
-        .returning(['id', 'position']),
-    )
-    .with('noted', (db) =>
-      db.insertInto('order_timeline').values([
-        { ...move, kind: 'order', status: 'new' },
-        { ...move, kind: 'payment', status: 'unpaid' },
-      ]),
-    )
-    .selectFrom('placed')
-    .select(['placed.id', 'placed.created_at'])
-    .select(sql<number[]>`(select array_agg(id order by position) from sold)`.as('itemIds'))
-    .modifyEnd(fixedShape)
-    .executeTakeFirstOrThrow();
+  {
+    id,
+    itemIds,
+    by,
+    also,
+    asks,
+  }: Pick<DrawnOrder, 'id' | 'itemIds'> & { by: ActorRef; also: WrittenWithOrder; asks: RawBuilder<Asked> },
+): Promise<Asked> {
+  const columns = Object.entries({ ...order, id });
+  const names = columns.map(([name]) => sql.ref(name));
+  const rows = items.map((item, position) => ({ ...storedItem(item), id: itemIds[position], order_id: id, position }));
+  const itemNames = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  const optional = [
+    ...(also.leftCart ? [sql`left_cart as (${also.leftCart})`] : []),
+    ...(also.answer ? [sql`answered as (${also.answer})`] : []),
+    ...(also.email ? [also.email] : []),
+  ];
+  const { rows: answers } = await sql<{ asked: Asked }>`
+    with placed as (
+      insert into orders (${sql.join(names)}) values (${sql.join(columns.map(([, value]) => value))}) returning id
+    ),
+    expected as (${also.expected(sql`${id}::int`)}),
+    sold as (
+      insert into order_items (${sql.join(itemNames)})
+      values ${sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))}
+    ),
+    noted as (
+      insert into order_timeline (order_id, actor, actor_id, kind, status)
+      select ${id}::int, ${by.actor}, ${by.actorId}::int, kind, status
+      from (values ('order', 'new'), ('payment', 'unpaid')) as first(kind, status)
+    )${optional.length > 0 ? sql`, ${sql.join(optional)}` : sql``}
+    select ${asks} as asked, ${also.email ? sql`(select count(job) from posted)` : sql`0`} as posted from placed
+    ${fixedShape}`.execute(tx);
+  return (answers[0] as { asked: Asked }).asked;
 }
 
 function orders(db: Db) {

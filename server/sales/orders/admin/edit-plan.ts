@@ -17,9 +17,11 @@ import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import {
+  type Methods,
   type Payment,
   paymentOfProvider,
   type Receiving,
+  readMethods,
   receivingOfType,
   requirePayment,
   requireReceiving,
@@ -63,9 +65,9 @@ export type EditPlan = {
  * @throws DomainError invalid: a field, or a new variant is not sold
  */
 export async function planEdit(db: Db, order: OrderRow, request: EditRequest): Promise<EditPlan> {
-  const [items, settings] = await Promise.all([listItems(db, [order.id]), readSettings(db)]);
-  const current = await receivingOfType(db, order.type, { current: order.receiving_id });
-  const chosen = request.receiving ? await requireReceiving(db, request.receiving, order.receiving_id) : undefined;
+  const [items, settings, methods] = await Promise.all([listItems(db, [order.id]), readSettings(db), readMethods(db)]);
+  const current = receivingOfType(methods, order.type, { current: order.receiving_id });
+  const chosen = request.receiving ? requireReceiving(methods, request.receiving, order.receiving_id) : undefined;
   const type = chosen ? deliveryTypeOf(chosen.kind) : request.type;
   const contact = await checkContact(
     db,
@@ -79,9 +81,9 @@ export async function planEdit(db: Db, order: OrderRow, request: EditRequest): P
   );
   const { kept, added } = await sortLines(db, items, request.lines);
   const region = contact.place.region.id;
-  const receiving = chosen ?? (await receivingOfType(db, contact.type, { current: order.receiving_id, region }));
+  const receiving = chosen ?? receivingOfType(methods, contact.type, { current: order.receiving_id, region });
   const isOtherWay = contact.type !== order.type || (chosen !== undefined && chosen.id !== order.receiving_id);
-  const payment = await chosenPayment(db, order, request, receiving);
+  const payment = chosenPayment(methods, order, request, receiving);
   const provider = payment?.provider ?? request.payment_method ?? order.payment_method;
   const gift = request.gift === undefined ? giftOf(order) : request.gift;
   const priced = await priceEdit(db, order, { contact, receiving, isOtherWay, kept, added, gift, settings });
@@ -92,15 +94,15 @@ export async function planEdit(db: Db, order: OrderRow, request: EditRequest): P
 }
 
 /** The method that the wish names, else the first of its provider where that is another one. */
-async function chosenPayment(
-  db: Db,
+function chosenPayment(
+  methods: Methods,
   order: OrderRow,
   { payment, payment_method: provider }: EditRequest,
   receiving: Receiving | undefined,
-): Promise<Payment | undefined> {
-  if (payment) return requirePayment(db, payment, order.payment_id);
+): Payment | undefined {
+  if (payment) return requirePayment(methods, payment, order.payment_id);
   if (!provider || provider === order.payment_method) return undefined;
-  return paymentOfProvider(db, provider, receiving);
+  return paymentOfProvider(methods, provider, receiving);
 }
 
 async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest['lines']) {

@@ -8,7 +8,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf } from '#server/sales/ledger/ledger.ts';
-import { paymentOfProvider, requireOffered, requireReceiving } from '#server/sales/methods/methods.ts';
+import { paymentOfProvider, readMethods, requireOffered, requireReceiving } from '#server/sales/methods/methods.ts';
 import { isSameAddress } from '#server/sales/orders/admin/address-change.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { describeEdit, isOtherMethod, requireEditable, writeEdit } from '#server/sales/orders/admin/edit-order.ts';
@@ -77,7 +77,8 @@ async function planChange(db: Db, order: OrderRow, change: Change): Promise<Edit
   const { payment, payment_method, ...where } = change;
   const { name, phone, comment } = order;
   const lines = (await listItems(db, [order.id])).map(({ variant_id: variant, count }) => ({ variant, count }));
-  const chosen = where.receiving ? await requireReceiving(db, where.receiving, order.receiving_id) : undefined;
+  const methods = await readMethods(db);
+  const chosen = where.receiving ? requireReceiving(methods, where.receiving, order.receiving_id) : undefined;
   const type = chosen ? deliveryTypeOf(chosen.kind) : (where.type ?? order.type);
   const isMoved = type !== order.type;
   const place = isMoved ? { street: '', house: '', apartment: '', ...where } : { ...placeOf(order), ...where };
@@ -87,7 +88,7 @@ async function planChange(db: Db, order: OrderRow, change: Change): Promise<Edit
   const isThere = !plan.isOtherWay && region.id === order.region_id;
   // What the order already has stays where it is, whether or not the checkout still offers it.
   if (isThere && !isOtherMethod(order, plan)) return plan;
-  const paid = plan.payment ?? (await paymentOfProvider(db, plan.provider, plan.receiving, order.payment_id));
+  const paid = plan.payment ?? paymentOfProvider(methods, plan.provider, plan.receiving, order.payment_id);
   requireOffered({ receiving: plan.receiving, region: region.id, payment: paid });
   return { ...plan, payment: paid };
 }

@@ -10,16 +10,23 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
  */
 export type MessageChoices = { steps: boolean; phone: boolean; channel?: TextChannel | undefined };
 
+type ChoiceRow = { steps: boolean; phone: boolean; channel: TextChannel | null };
+
+const choices = (db: Db, userId: number) =>
+  db.selectFrom('order_message_choices').select(['steps', 'phone', 'channel']).where('user_id', '=', userId);
+
 export async function findChoices(db: Db, userId: number): Promise<MessageChoices | undefined> {
-  const row = await db
-    .selectFrom('order_message_choices')
-    .select(['steps', 'phone', 'channel'])
-    .where('user_id', '=', userId)
-    .modifyEnd(fixedShape)
-    .executeTakeFirst();
+  return choicesOf(await choices(db, userId).modifyEnd(fixedShape).executeTakeFirst());
+}
+
+/** What a person chose as a part of a statement that reads more, and what that says. */
+export const choicesJson = (db: Db, userId: number | null) =>
+  sql<ChoiceRow | null>`(select to_json(choice) from ${choices(db, userId ?? 0)} choice)`;
+
+export function choicesOf(row: ChoiceRow | null | undefined): MessageChoices | undefined {
   if (!row) return undefined;
-  const { channel, ...choices } = row;
-  return { ...choices, ...(channel && { channel }) };
+  const { channel, ...chosen } = row;
+  return { ...chosen, ...(channel && { channel }) };
 }
 
 /** Stores what a person chose; a channel that is not named stays as it is. */

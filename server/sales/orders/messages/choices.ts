@@ -11,7 +11,8 @@ import { type OrderReader, requireLockedOrder, requireLockedSeenOrder } from '#s
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
 import * as queries from './choice-queries.ts';
 
-export type { MessageChoices } from './choice-queries.ts';
+export type MessageChoices = queries.MessageChoices;
+export const { choicesJson, choicesOf } = queries;
 
 const usual: queries.MessageChoices = { steps: true, phone: false };
 
@@ -169,9 +170,17 @@ type Ways = { email: boolean; phone: boolean; channel?: TextChannel | undefined 
  * the phone: for this order, else for all of theirs.
  */
 export async function waysOf(db: Db, order: Written, news: string): Promise<Ways> {
-  const { user_id, email, only_needed, messages_stop, news_channel: chosen } = order;
-  if (messages_stop === 'stopped') return { email: false, phone: false };
-  const { steps, phone, channel } = user_id === null ? usual : await messageChoicesOf(db, user_id);
+  if (order.messages_stop === 'stopped') return noWays;
+  return waysBy(order.user_id === null ? undefined : await messageChoicesOf(db, order.user_id), order, news);
+}
+
+const noWays: Ways = { email: false, phone: false };
+
+/** The same by what the person chose; undefined: nothing. */
+export function waysBy(choices: queries.MessageChoices | undefined, order: Written, news: string): Ways {
+  const { email, only_needed, messages_stop, news_channel: chosen } = order;
+  if (messages_stop === 'stopped') return noWays;
+  const { steps, phone, channel } = choices ?? usual;
   const isWanted = !mayBeEnded(news) || (steps && !only_needed);
   const wantsPhone = chosen ? chosen !== 'email' : phone;
   return {

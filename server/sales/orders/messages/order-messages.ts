@@ -34,8 +34,12 @@ export async function announceByMessage(
   news: OrderNews,
 ): Promise<void> {
   const { phone } = await waysOf(tx, order, news);
-  if (phone) await addJob(tx, orderMessageTask, { order: id, news }, { key: keyOf({ order: id, news }) });
+  if (phone) await sendByMessage(tx, { order: id, news });
 }
+
+/** Has news sent to the phone of an order, in the transaction of what they are of. */
+export const sendByMessage = (tx: Db, message: OrderMessage): Promise<void> =>
+  addJob(tx, orderMessageTask, message, { key: keyOf(message) });
 
 /** The same news of an order wait once, also where they wait for the morning. */
 const keyOf = ({ order, news }: OrderMessage) => `${orderMessageTask}:${order}:${news}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
-import { findAnswer, type KeyedRequest, takeKey } from './answer-queries.ts';
+import { findAnswer, type KeyedRequest } from './answer-queries.ts';
 
 const longestKey = 200;
 
@@ -20,16 +20,8 @@ export function keyedRequest(scope: string, header: unknown, body: unknown): Key
   return { scope, key, hash: createHash('sha256').update(JSON.stringify(body)).digest() };
 }
 
-/**
- * Takes the request's key in the transaction that makes and keeps its answer; the same request at the same time
- * waits here until that transaction has ended.
- *
- * @throws DomainError conflict: there is an answer already, which `answerOnce` then gives
- */
-export async function requireFreshKey(tx: Db, request: KeyedRequest): Promise<void> {
-  if (await takeKey(tx, request)) return;
-  throw new DomainError('conflict', 'idempotency_key_in_use');
-}
+/** The refusal of a request whose key has an answer already, which `answerOnce` then gives. */
+export const keyInUse = () => new DomainError('conflict', 'idempotency_key_in_use');
 
 /**
  * The answer of `make`, or the one that an earlier request with this key got.

@@ -5,11 +5,12 @@ import type { DeliveryType } from '#rules/sales/order-totals.ts';
 import { askedFor, type ReceivingKind } from '#rules/sales/receiving.ts';
 import { languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
-import { type DeliveryPlace, deliveryPlace } from '#server/content/places/delivery.ts';
+import { type DeliveryPlace, deliveryPlace, requirePlace } from '#server/content/places/delivery.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, type FieldErrors } from '#server/platform/errors.ts';
 import type { ShopSettings } from '#server/settings/settings.ts';
 import { readShopPhone } from '#server/settings/shop-phone.ts';
+import type { Terms } from './terms-queries.ts';
 
 export type OrderBody = z.output<typeof NewOrder>;
 
@@ -47,7 +48,18 @@ type ContactTerms = {
   accountEmail: string | undefined;
   /** Who is called, has an account or follows the order by its link may give no e-mail. */
   mayLackEmail?: boolean;
+  /** Where places were read with more; absent: they are read by themselves. */
+  placeOf?: Terms['placeOf'];
 };
+
+const largestId = 2 ** 31 - 1;
+const isId = (id: number | null | undefined): id is number => Number.isInteger(id) && Math.abs(Number(id)) <= largestId;
+
+/** Places that an order may go to by its body. */
+export const placesOf = ({ region, city }: Pick<ContactBody, 'region' | 'city'>) => [
+  pickupPlace,
+  ...(isId(region) && isId(city) ? [{ region, city }] : []),
+];
 
 /**
  * What the checkout asked for, checked again (K8). A pickup needs a name and a phone only: its address is the
@@ -60,14 +72,16 @@ type ContactTerms = {
 export async function checkContact(
   db: Db,
   body: ContactBody,
-  { kind, pickup, accountEmail, mayLackEmail = false }: ContactTerms,
+  { kind, pickup, accountEmail, mayLackEmail = false, placeOf }: ContactTerms,
 ): Promise<Contact> {
+  const placeAt: PlaceReader = async (wanted) =>
+    placeOf ? requirePlace(wanted, placeOf(wanted)) : deliveryPlace(db, wanted);
   const read = await readShopPhone(db, body.phone);
   const errors: FieldErrors = 'problem' in read ? { phone: [{ code: read.problem }] } : {};
   const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
-    ? await pickupContact(db, body, pickup, accountEmail)
-    : await deliveryContact(db, body, {
+    ? await pickupContact(placeAt, body, pickup, accountEmail)
+    : await deliveryContact(placeAt, body, {
         errors,
         accountEmail,
         needsEmail: !mayLackEmail || !!body.email,
@@ -88,10 +102,11 @@ function typeByAddress({ street, house }: ContactBody, pickup: PickupPoint): Del
   return isPickup ? 'pickup' : 'delivery';
 }
 
+type PlaceReader = (wanted: { region: number; city: number }) => Promise<DeliveryPlace>;
 type Where = Pick<Contact, 'type' | 'email' | 'place' | 'street' | 'house' | 'apartment'>;
 
 async function pickupContact(
-  db: Db,
+  placeAt: PlaceReader,
   { email }: ContactBody,
   pickup: PickupPoint,
   accountEmail: string | undefined,
@@ -99,7 +114,7 @@ async function pickupContact(
   const given = email?.toLowerCase() ?? '';
   const guestEmail = isEmail(given) && given !== pickup.email.toLowerCase() ? given : '';
   const { street, house } = pickup;
-  const place = await deliveryPlace(db, pickupPlace);
+  const place = await placeAt(pickupPlace);
   return { type: 'pickup', email: accountEmail ?? guestEmail, place, street, house, apartment: '' };
 }
 
@@ -112,7 +127,7 @@ type DeliveryTerms = {
 
 /** Undefined where something is wrong, which then stands in `errors`. */
 async function deliveryContact(
-  db: Db,
+  placeAt: PlaceReader,
   body: ContactBody,
   { errors, accountEmail, needsEmail, needsHouse }: DeliveryTerms,
 ): Promise<Where | undefined> {
@@ -125,20 +140,20 @@ async function deliveryContact(
   }
   if (needsEmail && email === '') errors.email = [{ code: 'required', given: 'blank' }];
   else if (email && !isEmail(email)) errors.email = [{ code: 'email' }];
-  const place = await findPlace(db, body, errors);
+  const place = await findPlace(placeAt, body, errors);
   if ((needsEmail && !email) || !street || !place || Object.keys(errors).length > 0) return undefined;
   const written = email?.toLowerCase() || (accountEmail ?? '');
   return { type: 'delivery', email: written, place, street, house: house ?? '', apartment: apartment ?? '' };
 }
 
 async function findPlace(
-  db: Db,
+  placeAt: PlaceReader,
   { region, city }: ContactBody,
   errors: FieldErrors,
 ): Promise<DeliveryPlace | undefined> {
   if (typeof region !== 'number' || typeof city !== 'number') return undefined;
   try {
-    return await deliveryPlace(db, { region, city });
+    return await placeAt({ region, city });
   } catch (error) {
     if (!(error instanceof DomainError) || !error.extras.fields) throw error;
     Object.assign(errors, error.extras.fields);

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { receivingOfType, requireReceiving } from '#server/sales/methods/methods.ts';
+import { readMethods, receivingOfType, requireReceiving } from '#server/sales/methods/methods.ts';
 import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { OrderBody } from './new-order.ts';
@@ -129,14 +129,15 @@ export async function previewByStaff(services: Services, request: PreviewRequest
   const { db } = services;
   const [lines, settings] = await Promise.all([requireLines(db, request.lines), readSettings(db)]);
   const { region, city } = request;
-  const chosen = request.receiving ? await requireReceiving(db, request.receiving) : undefined;
+  const methods = await readMethods(db);
+  const chosen = request.receiving ? requireReceiving(methods, request.receiving) : undefined;
   const type = chosen ? deliveryTypeOf(chosen.kind) : request.type;
   const place = isBrought(type) && region && city ? await deliveryPlace(db, { region, city }) : undefined;
   const toPrice = {
     lines,
     receiving: {
       type,
-      method: chosen ?? (await receivingOfType(db, type, { region: place?.region.id ?? null })),
+      method: chosen ?? receivingOfType(methods, type, { region: place?.region.id ?? null }),
       cityPrice: place?.deliveryPrice ?? null,
     },
     gift: request.gift,

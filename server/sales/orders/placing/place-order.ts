@@ -12,7 +12,8 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
+import { fromTemplate } from '#server/platform/mail/email-templates.ts';
+import { emailParts } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { wayToConfirm } from '#server/platform/sms/sms.ts';
 import { rememberAddress } from '#server/sales/addresses/addresses.ts';
@@ -29,30 +30,39 @@ import {
   requireReceiving,
 } from '#server/sales/methods/methods.ts';
 import { orderPlacedEmail } from '#server/sales/orders/emails/emails.ts';
-import { rememberWay, wayToStore } from '#server/sales/orders/messages/choices.ts';
-import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
+import { rememberWay, waysBy, wayToStore } from '#server/sales/orders/messages/choices.ts';
+import { sendByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { paymentOf, receivingOf, storedWords } from '#server/sales/orders/method-words.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
 import { isPromoChange, type Promo, takePromoUse } from '#server/sales/orders/promo/promo.ts';
-import { type ActorRef, insertOrder, type NewItemRow, type NewOrderRow } from '#server/sales/orders/queries.ts';
-import { readSettings } from '#server/settings/settings.ts';
-import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
-import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
+import {
+  type ActorRef,
+  type DrawnOrder,
+  drawOrder,
+  insertOrder,
+  type NewItemRow,
+  type NewOrderRow,
+} from '#server/sales/orders/queries.ts';
+import { answerOnce, keyedRequest, keyInUse } from './answer-once.ts';
+import { type KeyedRequest, keptAnswer, takenKey } from './answer-queries.ts';
 import { limitGuest } from './guest-rate-limits.ts';
 import { noteNetwork } from './network-queries.ts';
-import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
+import { type Contact, checkContact, type OrderBody, placesOf } from './new-order.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
 import { pricePurchase } from './price-purchase.ts';
+import { readTerms, type Terms } from './terms-queries.ts';
 import {
   type CappedOrder,
   countForNetwork,
-  holdWithinCaps,
+  holdersOf,
   holdWithinProductCaps,
   isVouchedFor,
+  requireRoom,
 } from './unconfirmed.ts';
+import { holderLocks, unconfirmedJson } from './unconfirmed-queries.ts';
 
 export type Agreement = {
   company: number;
@@ -92,7 +102,7 @@ type Purchase = {
   /** Undefined for a transfer, and where the shop has no method of this provider. */
   payment: Payment | undefined;
   provider: PaymentMethod;
-  pickup: PickupPoint;
+  terms: Terms;
   items: ReadItem[];
   lines: OrderLine[];
   promo: Promo | null;
@@ -145,20 +155,23 @@ async function preparePurchase(
 ): Promise<Purchase> {
   const { db } = services;
   const { body, user, placedBy, agreed } = request;
-  const settings = await readSettings(db);
-  const chosen = body.receiving ? await requireReceiving(db, body.receiving) : undefined;
+  const about = { places: placesOf(body), language: request.language, userId: user?.id ?? null };
+  const terms = await readTerms(db, about);
+  const { settings, methods, placeOf } = terms;
+  const chosen = body.receiving ? requireReceiving(methods, body.receiving) : undefined;
   const type = chosen ? deliveryTypeOf(chosen.kind) : body.type;
   const contact = await checkContact(db, type ? { ...body, type } : body, {
     kind: chosen?.kind,
     pickup: settings.pickup,
     accountEmail: user?.email ?? undefined,
     mayLackEmail: placedBy !== undefined || request.mayLackEmail === true,
+    placeOf,
   });
   const region = contact.place.region.id;
-  const receiving = chosen ?? (await receivingOfType(db, contact.type, { region }));
+  const receiving = chosen ?? receivingOfType(methods, contact.type, { region });
   const paidBy = body.payment
-    ? await requirePayment(db, body.payment)
-    : await paymentOfProvider(db, body.payment_method, receiving);
+    ? requirePayment(methods, body.payment)
+    : paymentOfProvider(methods, body.payment_method, receiving);
   const provider = paidBy?.provider ?? body.payment_method;
   if (!placedBy) requireOffered({ receiving, region, payment: paidBy });
   const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
@@ -182,7 +195,7 @@ async function preparePurchase(
       placedBy !== undefined,
     );
   }
-  const { pickup, payment, unconfirmed_caps: caps } = settings;
+  const { payment, unconfirmed_caps: caps } = settings;
   const buyer = { phone: contact.phone, user };
   const wanted = { lines, som: totals.total };
   const capped = isVouchedFor(request)
@@ -197,7 +210,7 @@ async function preparePurchase(
     receiving,
     payment: paidBy,
     provider,
-    pickup,
+    terms,
     items,
     lines,
     promo,
@@ -218,23 +231,24 @@ function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed:
   return { ...read, lines };
 }
 
-/** The key first, because repeated requests wait for it; stock last, because everyone waits for that. */
+/**
+ * The key first, because repeated requests wait for it, then the buyer, whose orders are placed one after the other, so that
+ * each sees those before it; stock last, because everyone waits for that.
+ */
 async function writePurchase(tx: Db, services: Services, purchase: Purchase): Promise<WireOrder> {
   const { request, keyed, contact, items, lines, promo, newsWay } = purchase;
-  const { user, placedBy, language } = request;
-  if (keyed) await requireFreshKey(tx, keyed);
-  if (purchase.capped) await holdWithinCaps(tx, purchase.capped);
+  const { user, placedBy } = request;
+  const drawn = await drawOrder(tx, lines.length, {
+    key: keyed && takenKey(keyed),
+    locks: purchase.capped ? holderLocks(holdersOf(purchase.capped.buyer)) : [],
+  });
+  if (!drawn) throw keyInUse();
   const number = makeNumber();
   const key_hash = user || placedBy ? null : keyHash(guestKey(services.config.secretKey, number));
-  const order = await insertPurchase(tx, purchase, { number, key_hash }, services.config);
-  if (contact.email) {
-    const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
-    await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
-  }
+  const order = await insertPurchase(tx, purchase, { drawn, number, key_hash }, services.config);
   // A pickup's address is the shop's, and a caller's order is typed by staff.
   if (user && !placedBy && isBrought(contact.type)) await rememberAddress(tx, user.id, savedOf(contact));
   const placed = {
-    id: order.id,
     email: contact.email,
     user_id: user?.id ?? null,
     only_needed: false,
@@ -242,8 +256,9 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
     news_channel: newsWay,
   };
   if (newsWay && user && !placedBy) await rememberWay(tx, user.id, contact, newsWay);
-  await announceByMessage(tx, placed, 'placed');
-  if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
+  if (waysBy(purchase.terms.choices, placed, 'placed').phone) {
+    await sendByMessage(tx, { order: order.id, news: 'placed' });
+  }
   if (!user && !placedBy) await noteNetwork(tx, order.id, request.ip, services.config.secretKey);
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
   if (placedBy) await recordTaken(tx, placedBy, order);
@@ -282,12 +297,14 @@ function actorRefOf({ user, placedBy }: OrderRequest): ActorRef {
   return { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null };
 }
 
+/** The order as it will be, written with all that is of it. @throws DomainError its buyer would hold too much */
 async function insertPurchase(
   tx: Db,
-  { request, contact, receiving, payment, provider, lines, promo, totals, newsWay, holdMinutes }: Purchase,
-  secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
+  purchase: Purchase,
+  { drawn, ...secrets }: Pick<NewOrderRow, 'number'> & { key_hash: Buffer | null; drawn: DrawnOrder },
   config: Services['config'],
 ): Promise<WireOrder> {
+  const { request, contact, receiving, payment, provider, lines, promo, totals, newsWay, holdMinutes } = purchase;
   const { user, language } = request;
   const { place, ...who } = contact;
   const { trace, ...sums } = totals;
@@ -320,14 +337,11 @@ async function insertPurchase(
   };
   const shopper = shopperOf(request);
   const ordered = lines.map(({ variantId }) => variantId);
-  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, actorRef, {
-    expected: (orderId) => expectNew(orderId, order.total, actorRef),
-    leftCart: shopper && leaveCart(shopper, ordered),
-  });
+  const { id, created_at, itemIds } = drawn;
   const names = { ...fieldTexts(place.region, 'name', 'region_name'), ...fieldTexts(place.city, 'name', 'city_name') };
   const move = { actor: actorRef.actor, created_at };
   const extra_days = receiving?.extra_days ?? 0;
-  return wireOrder(
+  const wire = wireOrder(
     {
       ...order,
       ...names,
@@ -351,6 +365,24 @@ async function insertPurchase(
     },
     config,
   );
+  const { keyed, capped, terms } = purchase;
+  const url = orderAddress({ ...wire, language, user_id: order.user_id, key_hash: secrets.key_hash }, config);
+  const { pickup } = terms.settings;
+  const held = await insertOrder(tx, stored, items, {
+    ...drawn,
+    by: actorRef,
+    asks: unconfirmedJson(capped ? holdersOf(capped.buyer) : []),
+    also: {
+      expected: (orderId) => expectNew(orderId, order.total, actorRef),
+      leftCart: shopper && leaveCart(shopper, ordered),
+      email: contact.email
+        ? emailParts(fromTemplate(orderPlacedEmail(wire, language, { pickup, url }), terms.emailText))
+        : undefined,
+      answer: keyed && keptAnswer(keyed, JSON.stringify(wire)),
+    },
+  });
+  if (capped) requireRoom(capped, held);
+  return wire;
 }
 
 /** What the order stores of a line; the product may change or go. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { providersOf } from '#rules/sales/payment-method.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
@@ -18,21 +18,28 @@ const accountLock = 7_160_102;
 const productLock = 7_160_103;
 const networkLock = 7_160_104;
 
-/** Waits until no other order of these phones and accounts is being placed; the transaction's end lets go. */
-export async function lockHolders(tx: Db, holders: readonly Holder[]): Promise<void> {
-  const locks = holders.map((holder) =>
+/** Wait until no other order of these phones and accounts is being placed, as columns of a statement; the transaction's end lets go. */
+export const holderLocks = (holders: readonly Holder[]): RawBuilder<unknown>[] =>
+  holders.map((holder) =>
     'phone' in holder
       ? sql`pg_advisory_xact_lock(${phoneLock}, hashtext(${holder.phone}))`
       : sql`pg_advisory_xact_lock(${accountLock}, ${holder.userId}::int)`,
   );
-  await sql`select ${sql.join(locks)} ${fixedShape}`.execute(tx);
-}
 
 /** How many orders are neither confirmed nor paid, their pieces and som. */
 export type Unconfirmed = { orders: number; pieces: number; som: number };
 
 /** What shoppers hold unconfirmed, of each of these phones and accounts in their order. */
 export async function sumUnconfirmed(db: Db, holders: readonly Holder[]): Promise<Unconfirmed[]> {
+  const { rows } = await sql<{ held: Unconfirmed[] }>`select ${unconfirmedJson(holders)} as held ${fixedShape}`.execute(
+    db,
+  );
+  return rows[0]?.held ?? [];
+}
+
+/** The same as a column of a statement. */
+export function unconfirmedJson(holders: readonly Holder[]): RawBuilder<Unconfirmed[]> {
+  if (holders.length === 0) return sql`'[]'::json`;
   const sums = holders.map(
     (holder, nth) => sql`
     select ${sql.lit(nth)} as nth,
@@ -40,11 +47,8 @@ export async function sumUnconfirmed(db: Db, holders: readonly Holder[]): Promis
     from orders cross join lateral (select sum(count) as pieces from order_items where order_id = orders.id) as items
     where ${isUnconfirmed} and ${'phone' in holder ? sql`orders.phone = ${holder.phone}` : sql`orders.user_id = ${holder.userId}`}`,
   );
-  const { rows } = await sql<Unconfirmed>`
-    select orders, pieces, som from (${sql.join(sums, sql` union all `)}) as held order by nth ${fixedShape}`.execute(
-    db,
-  );
-  return rows;
+  return sql`(select json_agg(json_build_object('orders', orders, 'pieces', pieces, 'som', som) order by nth)
+    from (${sql.join(sums, sql` union all `)}) as held)`;
 }
 
 /** Waits until no other guest's order of these products is being placed; the transaction's end lets go. */

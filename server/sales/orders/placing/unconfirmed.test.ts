@@ -8,7 +8,7 @@ import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { samples } from '#test/support/draw.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
-import { lockHolders } from './unconfirmed-queries.ts';
+import { holderLocks } from './unconfirmed-queries.ts';
 
 let shop: OrderShop;
 let manager: { access: string };
@@ -226,7 +226,7 @@ test('however many are placed at once, no more than the cap is held, and other p
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
   await transact(shop.db, async (tx) => {
-    await lockHolders(tx, [{ phone: '996555770004' }]);
+    await sql`select ${sql.join(holderLocks([{ phone: '996555770004' }]))}`.execute(tx);
     expect((await order('996555770005', 1)).status).toBe(201);
   });
 });

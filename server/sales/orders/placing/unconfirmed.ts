@@ -11,10 +11,10 @@ import {
   type Holder,
   listProductHolds,
   listProductsOf,
-  lockHolders,
   lockNetwork,
   lockProducts,
   sumUnconfirmed,
+  type Unconfirmed,
 } from './unconfirmed-queries.ts';
 
 type Caps = ShopSettings['unconfirmed_caps'];
@@ -48,7 +48,8 @@ export const isVouchedFor = (order: { placedBy?: object | undefined; agreed?: ob
 const tooMuch = (data?: Record<string, unknown>) =>
   new DomainError('conflict', 'too_much_unconfirmed', {}, data && { data });
 
-const holdersOf = ({ phone, user }: Buyer): Holder[] => (user ? [{ phone }, { userId: user.id }] : [{ phone }]);
+/** Whose orders are counted. */
+export const holdersOf = ({ phone, user }: Buyer): Holder[] => (user ? [{ phone }, { userId: user.id }] : [{ phone }]);
 const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { count }) => sum + count, 0), som });
 
 /**
@@ -59,10 +60,15 @@ const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { cou
  *
  * @throws DomainError conflict `too_much_unconfirmed`, `phone_to_confirm`
  */
-export async function requireWithinCaps(db: Db, { buyer, wanted, caps, confirmBy }: CappedOrder): Promise<void> {
+export async function requireWithinCaps(db: Db, order: CappedOrder): Promise<void> {
+  requireRoom(order, await sumUnconfirmed(db, holdersOf(order.buyer)));
+}
+
+/** The same of what they hold already, in the order of `holdersOf`. @throws DomainError */
+export function requireRoom({ buyer, wanted, caps, confirmBy }: CappedOrder, all: readonly Unconfirmed[]): void {
   const cap = buyer.user ? caps.account : caps.phone;
   const { pieces, som } = amountOf(wanted);
-  for (const held of await sumUnconfirmed(db, holdersOf(buyer))) {
+  for (const held of all) {
     if (confirmBy && held.orders >= caps.guest.orders)
       throw new DomainError('conflict', 'phone_to_confirm', { way: confirmBy });
     const isOnlyPiece = held.pieces === 0 && pieces === 1;
@@ -70,17 +76,6 @@ export async function requireWithinCaps(db: Db, { buyer, wanted, caps, confirmBy
       throw tooMuch();
     }
   }
-}
-
-/**
- * The same in the order's transaction: orders of one phone or account are placed one after the other, so that each sees
- * those before it; orders of other people wait for nothing.
- *
- * @throws DomainError conflict `too_much_unconfirmed`, `phone_to_confirm`
- */
-export async function holdWithinCaps(tx: Db, order: CappedOrder): Promise<void> {
-  await lockHolders(tx, holdersOf(order.buyer));
-  await requireWithinCaps(tx, order);
 }
 
 /**
