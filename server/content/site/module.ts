@@ -19,7 +19,11 @@ export const siteModule: ShopModule = {
   // E-mails go out in the shop's own name and frame.
   tasks: (services) => {
     const post = openPost(services, async (language) =>
-      letterheadOf(await readSettings(services.db), language, services.config),
+      letterheadOf(
+        await (services.cachedSettings?.read(services.db) ?? readSettings(services.db)),
+        language,
+        services.config,
+      ),
     );
     return { [sendEmailTask]: ({ id }: { id: number }) => sendEmail(services, post, id) };
   },

@@ -1,4 +1,4 @@
-import { type AlertEvent, quietMinutesLeft } from '#rules/people/staff-alerts.ts';
+import { type AlertEvent, quietMinutesLeft, usualAlerts } from '#rules/people/staff-alerts.ts';
 import { asLanguage } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -26,8 +26,12 @@ const failingAtOnce = 20;
 export const mayReceive = (role: Role, event: AlertEvent): boolean =>
   role !== 'customer' && ((event !== 'job' && event !== 'sms') || role !== 'operator');
 
+/** Whether who chose nothing gets no e-mail of an order. */
+const isQuietByDefault = !usualAlerts.order.includes('email');
+
 /** Alerts staff of one event, once: a repeated run sends nothing. */
 export async function alertStaff(services: Services, { event, id }: { event: AlertEvent; id: string }): Promise<void> {
+  if (event === 'order' && isQuietByDefault && (await queries.insertQuietOrderAlert(services.db, Number(id)))) return;
   await transact(services.db, async (tx) => {
     const found = await findSubject(tx, event, id);
     if (found) await raiseAlert(services, tx, { event, ...found });

@@ -28,6 +28,29 @@ export async function insertAlert(
   return row && { id: row.id, created_at: row.created_at, event, facts };
 }
 
+/**
+ * Alerts staff of a new order whom only an open admin alerts: in one statement, which most orders of most shops need no more
+ * than.
+ *
+ * @returns false: someone may get it otherwise, and nothing is written
+ */
+export async function insertQuietOrderAlert(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_quiet: boolean }>`
+    with heard as (
+      select exists (select from push_subscriptions)
+        or exists (select from staff_telegram where is_on)
+        or exists (select from staff_alert_choices where channels -> 'order' ? 'email') as elsewhere
+    ), made as (
+      insert into staff_alerts (event, subject, facts)
+      select 'order', id::text, json_build_object('order', id, 'number', number, 'total', total)
+      from orders, heard where id = ${orderId} and not elsewhere
+      on conflict (event, subject) do nothing
+      returning ${soon}
+    )
+    select not elsewhere as is_quiet from heard ${fixedShape}`.execute(db);
+  return rows[0]?.is_quiet === true;
+}
+
 const alertsOf = (db: Db) => db.selectFrom('staff_alerts').select(['id', 'event', 'facts', 'created_at']);
 
 const asAlert = (row: { id: number; event: string; facts: unknown; created_at: Date }): Alert => ({

@@ -9,9 +9,16 @@ type When = {
   key?: string;
 };
 
-/** The call that adds a job in the statement that makes what it is of; `payload` is JSON of that statement. */
-export const addedJob = (task: string, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${task}::text, ${payload})`;
+/**
+ * The call that adds a job in the statement that makes what it is of; `payload` is JSON of that statement, and `id` names what is
+ * made: once, so that the queue need not look for a job that waits for it already, which took eight times as long.
+ */
+export const addedJob = (
+  task: string,
+  payload: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`graphile_worker.add_job(${task}::text, ${payload},
+  job_key => ${`${task}:`}::text || ${id}, job_key_mode => 'unsafe_dedupe')`;
 
 /**
  * Adds a job in the caller's transaction: it runs once that commits, and never if it does not.

@@ -51,7 +51,7 @@ const partsOf = ({
     insert into emails (recipient, language, template, subject, text_body, html_body, good_until, resend_of)
     values (${recipient}, ${language}, ${template}, ${subject}, ${text_body}, ${html_body}, ${good_until}, ${resend_of})
     returning id
-  ), posted as (select ${addedJob(sendEmailTask, sql`json_build_object('id', mail.id)`)} as job from mail)`;
+  ), posted as (select ${addedJob(sendEmailTask, sql`json_build_object('id', mail.id)`, sql`mail.id`)} as job from mail)`;
 
 /** The job that sends one e-mail; its payload is the e-mail's id. */
 export const sendEmailTask = 'send_email';
@@ -78,21 +78,17 @@ const storedDays = 14;
 /** What the text of e-mails is sealed for: part of the key, so it stays what it was when the table was called so. */
 const purpose = 'letters';
 
-/** Notes that it went out, and puts its text, which may hold a secret link, under seal. */
+/**
+ * Notes that it went out, and puts its text, which may hold a secret link, under seal. This is not flushed by itself: a crash that
+ * loses it has it sent once more, as one between sending and noting does.
+ */
 export async function markSent(db: Db, { id, text, html }: UnsentEmail, secretKey: string): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set((eb) => ({
-      sent_at: eb.fn('now', []),
-      text_body: null,
-      html_body: null,
-      sealed_text: sealText(JSON.stringify({ text, html }), secretKey, purpose),
-      last_error: null,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', '=', id)
-    .modifyEnd(fixedShape)
-    .execute();
+  const sealed = sealText(JSON.stringify({ text, html }), secretKey, purpose);
+  await sql`
+    update emails set sent_at = now(), text_body = null, html_body = null, sealed_text = ${sealed}, last_error = null,
+      attempts = attempts + 1
+    where id = ${id}
+    returning set_config('synchronous_commit', 'off', true) ${fixedShape}`.execute(db);
 }
 
 /** Keeps why an e-mail did not go out. */
