@@ -34,6 +34,9 @@ const buildSources = [
   'react-router.config.ts',
   'package-lock.json',
 ];
+/** What a running shop reads of our TypeScript. */
+export const serverSources = ['server', 'contract', 'rules', 'db', 'demo', 'tools', 'web'];
+const plainStamp = join(root, 'build/.plain-stamp');
 /** The first to run our TypeScript without a flag and with what the server calls. */
 const oldestServerNode = [24, 7];
 
@@ -158,8 +161,8 @@ export function environmentOf(node24) {
 
 /** Builds the storefront where it is missing or older than its sources. @throws Problem */
 export function ensureBuilt(node24) {
-  const wanted = hashOfSources();
-  if (readIfThere(buildStamp) === wanted) return;
+  const wanted = hashOf(buildSources);
+  if (readIfThere(buildStamp) === wanted) return ensurePlain(node24);
   requireWritable('The storefront is not built from these sources');
   say('Building the storefront.');
   rmSync(buildStamp, { force: true });
@@ -176,14 +179,27 @@ export function ensureBuilt(node24) {
   }
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
+  ensurePlain(node24);
+}
+
+/** Makes the server's sources plain where they have changed; without it, as where this user cannot write, it runs as well. */
+function ensurePlain(node24) {
+  const wanted = hashOf(serverSources);
+  if (readIfThere(plainStamp) === wanted || !isWritable(dirname(plainStamp))) return;
+  rmSync(plainStamp, { force: true });
+  const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', 'tools/strip-types.mjs'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  if (status === 0) writeFileSync(plainStamp, wanted);
 }
 
 /** React Router's command line, to be run by Node 24. */
 export const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
-function hashOfSources() {
+function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const path of buildSources.flatMap(filesAt)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 

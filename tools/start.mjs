@@ -27,7 +27,8 @@ function prepare() {
 }
 
 const node24 = prepare();
-const shop = spawn(node24, ['--disable-warning=ExperimentalWarning', 'server/boot/main.ts'], {
+const options = ['--disable-warning=ExperimentalWarning', '--import', './server/boot/plain-modules.mjs'];
+const shop = spawn(node24, [...options, 'server/boot/main.ts'], {
   cwd: root,
   // React and others do twice the work when they think that they are being developed.
   env: { NODE_ENV: 'production', ...environmentOf(node24) },

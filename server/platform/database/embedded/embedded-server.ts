@@ -111,10 +111,11 @@ async function letGo(client: Client, place: ServerPlace): Promise<void> {
   }
 }
 
+/** By copied files: a copy by the log has the server keep two databases in its memory from its first minute on. */
 async function ensureDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
   if (rowCount) return;
-  await client.query(`create database ${database}`).catch((error: { code?: string }) => {
+  await client.query(`create database ${database} strategy file_copy`).catch((error: { code?: string }) => {
     const alreadyThere = ['42P04', '23505'];
     if (!alreadyThere.includes(error.code ?? '')) throw error;
   });
