@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import Provider, { type Configuration, type JWK } from 'oidc-provider';
+import type { Configuration, JWK, Provider } from 'oidc-provider';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { randomSecret } from '#server/platform/stored-text.ts';
 import { memoryAdapter } from './memory-adapter.ts';
@@ -37,11 +37,16 @@ export async function startDemoIdentityProvider({
   await listen(server, port);
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clientSecret = randomSecret();
-  const provider = new Provider(issuer, await configuration({ redirectUri, clientSecret }));
-  const answer = provider.callback();
+  let opened: ReturnType<typeof openProvider> | undefined;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    // Its code and its key come with the first who signs in.
+    opened ??= openProvider(issuer, { redirectUri, clientSecret });
+    const { provider, callback } = await opened;
+    if (request.url?.startsWith('/interaction/')) return interact(provider, request, response);
+    return callback(request, response);
+  };
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    interact(provider, request, response).catch((error: Error) => {
+    answer(request, response).catch((error: Error) => {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message);
     });
   });
@@ -55,6 +60,12 @@ export async function startDemoIdentityProvider({
         server.closeAllConnections();
       }),
   };
+}
+
+async function openProvider(issuer: string, client: { redirectUri: string; clientSecret: string }) {
+  const { default: OidcProvider } = await import('oidc-provider');
+  const provider: Provider = new OidcProvider(issuer, await configuration(client));
+  return { provider, callback: provider.callback() };
 }
 
 async function configuration(client: { redirectUri: string; clientSecret: string }): Promise<Configuration> {

@@ -26,7 +26,6 @@ import { withSetting } from '#server/platform/error-with-setting.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { rememberPictures } from '#server/platform/media/recent-pictures.ts';
-import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { builtPages, type PageBuild } from '#server/platform/pages/page-build.ts';
 import { PageCache } from '#server/platform/pages/page-cache.ts';
@@ -133,7 +132,9 @@ async function open(
     onNotice: (line: string) => log.info(line),
     onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
   };
-  const metrics = config.METRICS_PORT ? createMetrics() : undefined;
+  const metrics = config.METRICS_PORT
+    ? (await import('#server/platform/metrics/metrics.ts')).createMetrics()
+    : undefined;
   const options = { max: databasePoolSize, ...notices, onStatement: statementListener(metrics, tracing) };
   const { connection, database } = await openShopDatabase(config, options, closers);
   const { db } = database;

@@ -1,6 +1,10 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
 import { plainText } from '#rules/text/plain-text.ts';
+
+/** Loaded by the first text that staff save: a running shop cleans hardly any. */
+const sanitizer = (): typeof sanitizeHtml => createRequire(import.meta.url)('sanitize-html');
 
 const isOwn = (href: string) => /^\/(?![/\\])/.test(href);
 
@@ -18,7 +22,7 @@ const link =
  * the page; addresses are the shop's own pages, the web, mail and phones. Empty where no words are left.
  */
 export function cleanHtml(sent: string, language: Language): string {
-  const cleaned = sanitizeHtml(plainText(sent), {
+  const cleaned = sanitizer()(plainText(sent), {
     allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],

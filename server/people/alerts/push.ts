@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { callService, type ExternalServices } from './external-services.ts';
 import { pushKeys } from './push-keys.ts';
 
@@ -34,6 +33,8 @@ export async function sendPush(
   if (!external.isPushService(new URL(endpoint))) return 'gone';
   // Push services require a contact.
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:shop@dukon.invalid';
+  // Loaded by the first push.
+  const { default: webPush } = await import('web-push');
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject, ...pushKeys(secretKey) },
     TTL: timeToLiveS,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Language } from '#rules/text/language.ts';
 import { writeWhole } from '#server/platform/atomic-files.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
@@ -33,19 +33,27 @@ export function openPost(
   const login = decodeURIComponent(username);
   // Mail services take e-mails only from the address that one signs in with.
   const from = login.includes('@') ? login : `no-reply@${host}`;
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    return createTransport({ url: SMTP_URL, ...timeouts });
   });
-  const send = async (mail: UnsentEmail) => void (await transport.sendMail(await asMessage(mail, from)));
+  const send = async (mail: UnsentEmail) => void (await (await transport()).sendMail(await asMessage(mail, from)));
   if (!tracing) return { deliver: send };
   return {
     deliver: (mail) => {
       const facts = { 'server.address': hostname, 'dukon.mail': mail.template };
       return tracing.span(`SMTP ${hostname}`, facts, () => send(mail), 'client');
     },
+  };
+}
+
+/** Makes what the first e-mail needs, and loads its code, which an idle shop does without. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -67,10 +75,13 @@ function message(mail: UnsentEmail, from: { name: string; address: string }, hos
 
 /** One file an e-mail, complete from the moment that it has its name. */
 function filePost(directory: string, asMessage: (mail: UnsentEmail) => Promise<SendMailOptions>): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
   return {
     deliver: async (mail) => {
-      const { message: bytes } = await transport.sendMail(await asMessage(mail));
+      const { message: bytes } = await (await transport()).sendMail(await asMessage(mail));
       const time = mail.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
       const name = `${time}-${mail.id}-${mail.template}.eml`;
       await writeWhole(join(directory, name), bytes as Buffer, { mode: 0o600 });

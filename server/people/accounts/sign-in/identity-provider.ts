@@ -1,15 +1,7 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
+
+/** Loaded by the first who signs in so: many shops' customers never do. */
+const openId = () => import('openid-client');
 
 /** What an identity provider says of a person who has signed in there. */
 export type ProvedIdentity = {
@@ -47,6 +39,8 @@ export class IdentityProvider {
    * @throws Error the provider cannot be reached
    */
   async begin(): Promise<{ url: URL; state: string; nonce: string; codeVerifier: string }> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
+      await openId();
     const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const url = buildAuthorizationUrl(await this.configured(), {
       redirect_uri: this.settings.redirectUri,
@@ -68,6 +62,7 @@ export class IdentityProvider {
     query: URLSearchParams,
     { state, nonce, codeVerifier }: { state: string; nonce: string; codeVerifier: string },
   ): Promise<ProvedIdentity> {
+    const { authorizationCodeGrant, fetchUserInfo } = await openId();
     const url = new URL(this.settings.redirectUri);
     url.search = query.toString();
     const configuration = await this.configured();
@@ -91,17 +86,21 @@ export class IdentityProvider {
   }
 
   private configured(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret } = this.settings;
-    const server = new URL(issuer);
-    // Only a provider on this very machine may be spoken to without TLS.
-    const execute = server.hostname === '127.0.0.1' ? [allowInsecureRequests] : [];
-    this.configuration ??= discovery(server, clientId, clientSecret, undefined, { execute });
+    this.configuration ??= discover(this.settings);
     // One that was away is asked again by the next person.
     this.configuration.catch(() => {
       this.configuration = undefined;
     });
     return this.configuration;
   }
+}
+
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const { allowInsecureRequests, discovery } = await openId();
+  const server = new URL(issuer);
+  // Only a provider on this very machine may be spoken to without TLS.
+  const execute = server.hostname === '127.0.0.1' ? [allowInsecureRequests] : [];
+  return discovery(server, clientId, clientSecret, undefined, { execute });
 }
 
 declare module '#server/platform/services.ts' {
