@@ -315,3 +315,17 @@ test('how often a promo code works is changed in the list, and no lower than it 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await context.close();
 });
+
+test('on a phone a row of the stock is a few lines, and what it has none of takes no room', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/stock');
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  const heights = await page.evaluate<number[]>(
+    `[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)`,
+  );
+  expect(heights.reduce((all, height) => all + height, 0) / heights.length).toBeLessThanOrEqual(115);
+  expect(await rows.locator('td[data-blank]:visible').count()).toBe(0);
+  await context.close();
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 import { Icon } from '#web/ui/icon.tsx';
@@ -53,22 +54,33 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, sort, choice, 
                 <ChoiceBox row={row} choice={choice} />
               </td>
             )}
-            {columns.map(({ key, title, cell, isNumber, isHeading, isWide, isAction }) => (
-              <td
-                key={key}
-                data-title={title}
-                data-number={isNumber || undefined}
-                data-heading={isHeading || undefined}
-                data-wide={isWide || undefined}
-                data-action={isAction || undefined}
-              >
-                <div>{cell(row)}</div>
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} shown={column.cell(row)} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What says that there is nothing. */
+const blanks: readonly ReactNode[] = ['', '—', null, undefined, false];
+
+type CellProps<Row> = { column: Column<Row>; shown: ReactNode };
+
+function Cell<Row>({ column: { title, isNumber, isHeading, isWide, isAction }, shown }: CellProps<Row>) {
+  return (
+    <td
+      data-title={title}
+      data-number={isNumber || undefined}
+      data-heading={isHeading || undefined}
+      data-wide={isWide || undefined}
+      data-action={isAction || undefined}
+      data-blank={blanks.includes(shown) || undefined}
+    >
+      <div>{shown}</div>
+    </td>
   );
 }
 
