@@ -48,7 +48,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.sort_-price': 'Price: high to low',
   'catalog.usual_newest': 'Newest first',
   'catalog.usual_fitting': 'Best match first',
-  'catalog.usual_popular': 'Popular and in stock first',
+  'catalog.usual_popular': 'Popular first',
   'catalog.usual_price': 'Price: low to high',
   'catalog.usual_-price': 'Price: high to low',
   'catalog.usual_most': '{name}: most first',
