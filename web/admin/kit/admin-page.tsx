@@ -42,11 +42,24 @@ export function AdminPage({ title, intro, back, heading: Heading = 'h1', actions
   );
 }
 
+type AdminSheetProps = {
+  title?: string;
+  /** Buttons next to its heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
 /** A white sheet with a heading: one matter of a screen. */
-export function AdminSheet({ title, children }: { title?: string; children: ReactNode }) {
+export function AdminSheet({ title, actions, children }: AdminSheetProps) {
   return (
     <section className={styles.sheet}>
-      {title && <h2>{title}</h2>}
+      {title && !actions && <h2>{title}</h2>}
+      {title && actions && (
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
       {children}
     </section>
   );

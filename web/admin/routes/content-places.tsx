@@ -6,7 +6,7 @@ import { CityDialog } from '#web/admin/features/content/city-dialog.tsx';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { RegionDialog } from '#web/admin/features/content/region-dialog.tsx';
-import { AdminActions, AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -34,7 +34,20 @@ export default function PlacesScreen() {
         {({ regions, cities }) => (
           <>
             {regions.map((region) => (
-              <AdminSheet key={region.id} title={localized(region, 'name', language)}>
+              <AdminSheet
+                key={region.id}
+                title={localized(region, 'name', language)}
+                actions={
+                  <>
+                    <Button variant="ghost" onClick={() => edit({ city: null, of: region.id })}>
+                      {t('admin_content.city_add')}
+                    </Button>
+                    <Button variant="ghost" onClick={() => edit({ region })}>
+                      {t('admin_content.region_edit')}
+                    </Button>
+                  </>
+                }
+              >
                 <RegionCities
                   region={region}
                   cities={cities.filter((city) => city.region === region.id)}
@@ -103,14 +116,6 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
           },
         ]}
       />
-      <AdminActions>
-        <Button variant="ghost" onClick={() => onEdit({ city: null, of: region.id })}>
-          {t('admin_content.city_add')}
-        </Button>
-        <Button variant="ghost" onClick={() => onEdit({ region })}>
-          {t('admin_content.region_edit')}
-        </Button>
-      </AdminActions>
     </>
   );
 }

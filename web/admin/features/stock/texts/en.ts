@@ -17,7 +17,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_stock.cover': 'Days it lasts',
   'admin_stock.waiting': 'Waiting',
   'admin_stock.unit_cost': 'Cost of a piece, som',
-  'admin_stock.search': 'Name, article number or barcode',
+  'admin_stock.search': 'Name, SKU or barcode',
   'admin_stock.state': 'Show',
   'admin_stock.state_any': 'everything',
   'admin_stock.state_low': 'running low',

@@ -15,7 +15,7 @@ export const texts = {
   'admin_stock.cover': 'Хватит на дней',
   'admin_stock.waiting': 'Ждут',
   'admin_stock.unit_cost': 'Закупка за штуку, сом',
-  'admin_stock.search': 'Название, артикул или штрихкод',
+  'admin_stock.search': 'Название или код',
   'admin_stock.state': 'Показать',
   'admin_stock.state_any': 'всё',
   'admin_stock.state_low': 'заканчивается',
