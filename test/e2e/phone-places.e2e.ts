@@ -62,11 +62,15 @@ test('the checkout has no button of the chat', async () => {
 test('the order of a list is read whole on a phone', async () => {
   for (const width of [360, 390]) {
     const { page, context } = await shop.open({ width });
-    for (const path of ['/search?search=sony', '/en/search?search=sony', '/catalog/smartphones', '/en/catalog/smartphones']) {
+    for (const path of [
+      '/search?search=sony',
+      '/en/search?search=sony',
+      '/catalog/smartphones',
+      '/en/catalog/smartphones',
+    ]) {
       await page.goto(path);
-      const order = page.locator('select[name=sort]');
-      await order.waitFor();
-      const cut = await order.evaluate<string[]>(`(() => {
+      await page.locator('select[name=sort]').waitFor();
+      const cut = await page.evaluate<string[]>(`(() => {
         const select = document.querySelector('select[name=sort]');
         const style = getComputedStyle(select);
         const pen = document.createElement('canvas').getContext('2d');
