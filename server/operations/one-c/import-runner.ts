@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inSmallHeap } from '#server/platform/heap-growth.ts';
 import type { Services } from '#server/platform/services.ts';
 import { importFile } from './import-file.ts';
 import { findImport, type ImportRow } from './import-queries.ts';
@@ -38,7 +39,7 @@ export class ImportRunner {
   }
 
   #start(id: number): Promise<void> {
-    const running = importFile(this.#parts, id, this.#stopping.signal)
+    const running = inSmallHeap(() => importFile(this.#parts, id, this.#stopping.signal))
       .catch((err) => this.#parts.log?.error({ err, import: id }, 'an exchange was interrupted'))
       .finally(() => this.#running.delete(id));
     this.#running.set(id, running);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inSmallHeap } from '#server/platform/heap-growth.ts';
 
 /** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
 const turnMs = 2_000;
@@ -14,7 +15,9 @@ const mostPauseMs = 3_000;
  * @param step one of them; returns whether there may be more to do
  * @returns whether there may be more for the next turn
  */
-export async function workATurn(step: () => Promise<boolean>): Promise<boolean> {
+export const workATurn = (step: () => Promise<boolean>): Promise<boolean> => inSmallHeap(() => stepByStep(step));
+
+async function stepByStep(step: () => Promise<boolean>): Promise<boolean> {
   const endsAt = performance.now() + turnMs;
   while (performance.now() < endsAt) {
     const startedAt = performance.now();
