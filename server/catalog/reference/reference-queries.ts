@@ -44,12 +44,16 @@ export async function findReferences(db: Db, { kind, search = '', ids, brand }: 
   const { from, titles, order } = sources[kind];
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
   if (ids) conditions.push(sql`term.id = any(${ids}::int[])`);
-  if (search) conditions.push(hasWords(search, nameOf(kind)));
   if (brand !== undefined && kind === 'brand_category') conditions.push(sql`term.brand_id = ${brand}`);
+  const called = sql.ref('term.called');
+  // What they are called is put together once for each, and not for every word and the order again.
   const { rows } = await sql<Reference>`
-    select term.id, ${titles} from ${from}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${nameOf(kind)} ilike ${`${escapeLike(search)}%`} desc, ${order}, term.id limit ${ids?.length ?? most}`.execute(
+    with term as materialized (
+      select term.*, ${search ? nameOf(kind) : sql`''`} as called from ${from} where ${sql.join(conditions, sql` and `)}
+    )
+    select term.id, ${titles} from term
+    where ${search ? hasWords(search, called) : sql`true`}
+    order by ${called} ilike ${`${escapeLike(search)}%`} desc, ${order}, term.id limit ${ids?.length ?? most}`.execute(
     db,
   );
   return rows;

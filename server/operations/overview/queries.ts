@@ -5,15 +5,19 @@ import { untranslated } from '#server/catalog/products/name-queries.ts';
 import { isWaiting } from '#server/catalog/source-words/word-queries.ts';
 import { incompleteProducts } from '#server/operations/one-c/incomplete-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
-/** Counts rows, and gives up counting where there are many: a number that long says no more. */
+/**
+ * Counts rows, and gives up counting where there are many: a number that long says no more. The limit stands in the statement,
+ * which is planned once: planning so many counts takes longer than counting.
+ */
 const upTo = (rows: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from (select ${rows} limit ${overviewMost}) counted)`;
+  sql`(select count(*)::int from (select ${rows} limit ${sql.lit(overviewMost)}) counted)`;
 
 const lateOrders = sql.join(
   (['confirmed', 'assembled', 'delivering', 'ready'] as const).map(
-    (status) => sql`(status = ${status}
-      and status_since < now() - make_interval(secs => ${(orderDeadlines[status]?.late ?? 0) / 1000}))`,
+    (status) => sql`(status = ${sql.lit(status)}
+      and status_since < now() - make_interval(secs => ${sql.lit((orderDeadlines[status]?.late ?? 0) / 1000)}))`,
   ),
   sql` or `,
 );
@@ -51,8 +55,8 @@ export async function countForEverybody(db: Db, lowAt: number): Promise<ForEvery
         count(*) filter (where created_at > now() - interval '1 hour')::int as new_hour,
         count(*) filter (where created_at <= now() - interval '1 hour' and created_at > now() - interval '1 day')::int
           as new_day
-      from (select created_at from orders where status = 'new' order by id limit ${overviewMost}) waiting
-    ) new_orders`.execute(db);
+      from (select created_at from orders where status = 'new' order by id limit ${sql.lit(overviewMost)}) waiting
+    ) new_orders ${fixedShape}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('counts have always one row');
   return row;
@@ -80,7 +84,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
       ${upTo(incompleteProducts)} as exchange_reviews,
       ${upTo(sql`from source_words where ${isWaiting}`)} as source_words,
       coalesce((select jsonb_array_length(findings) from doctor_reports order by id desc limit 1), 0) as doctor
-  `.execute(db);
+    ${fixedShape}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('counts have always one row');
   return row;
