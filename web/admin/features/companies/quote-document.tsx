@@ -11,7 +11,12 @@ import {
   DocumentTotalInWords,
   DocumentTotals,
 } from '#web/admin/features/orders/document-goods.tsx';
-import { DocumentFact, SellerDetails, signatoryOf } from '#web/admin/features/orders/document-seller.tsx';
+import {
+  DocumentFact,
+  DocumentHeading,
+  SellerDetails,
+  signatoryOf,
+} from '#web/admin/features/orders/document-seller.tsx';
 import { documentWords } from '#web/admin/features/orders/document-words.ts';
 import { placeText } from './place-text.ts';
 
@@ -36,16 +41,17 @@ export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
     ...(isBrought(quote.type)
       ? [{ title: localized(quote, 'receiving_name', language) || words.delivery, som: quote.delivery }]
       : []),
-    { title: words.total, som: quote.total },
+    { title: words.total, som: quote.total, isTotal: true as const },
   ];
   const issued = (isInvoice && quote.invoice?.issued_at) || quote.created_at;
   // The quote ends with the first moment of the day after its last.
   const lastDay = dateText(language, 'day', Date.parse(quote.valid_until) - 1);
   return (
     <article className={styles.paper} lang={language}>
-      <h2>
-        {words[kind]} {words.number} {isInvoice ? quote.invoice?.number : quote.id}
-      </h2>
+      <DocumentHeading
+        title={`${words[kind]} ${words.number} ${isInvoice ? quote.invoice?.number : quote.id}`}
+        seller={seller}
+      />
       <dl className={styles.facts}>
         <DocumentFact title={words.date}>{dateText(language, 'day', issued)}</DocumentFact>
         <SellerDetails seller={seller} language={language} />

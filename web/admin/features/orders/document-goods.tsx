@@ -37,12 +37,15 @@ export function DocumentGoods({ goods, language, isSlip }: { goods: Good[]; lang
   );
 }
 
+/** `isTotal`: what the paper comes to. */
+type Sum = { title: string; som: number; isTotal?: true };
+
 /** Sums under the goods, by their names. */
-export function DocumentTotals({ sums, language }: { sums: { title: string; som: number }[]; language: Language }) {
+export function DocumentTotals({ sums, language }: { sums: Sum[]; language: Language }) {
   return (
     <dl className={styles.sums}>
-      {sums.map(({ title, som }) => (
-        <div key={title}>
+      {sums.map(({ title, som, isTotal }) => (
+        <div key={title} data-total={isTotal}>
           <dt>{title}</dt>
           <dd>
             {som < 0 && '−'}

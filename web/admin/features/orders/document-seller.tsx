@@ -1,12 +1,23 @@
 import type { DocumentHead } from '#contract/admin/documents.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
+import styles from './document.module.css';
 import { documentWords } from './document-words.ts';
 
 type Seller = DocumentHead['seller'];
 
 /** Who signs for the seller; empty where no signatory is set. */
 export const signatoryOf = (seller: Seller, language: Language): string => localized(seller, 'signatory', language);
+
+/** What a paper is, and next to it whose: the shop by the name that customers know. */
+export function DocumentHeading({ title, seller }: { title: string; seller: Seller }) {
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <b>{seller.name}</b>
+    </div>
+  );
+}
 
 /** The seller as customers know it, in a line. */
 export const sellerText = (seller: Seller, language: Language): string =>

@@ -15,7 +15,7 @@ import {
   DocumentTotalInWords,
   DocumentTotals,
 } from './document-goods.tsx';
-import { DocumentFact, SellerDetails, sellerText, signatoryOf } from './document-seller.tsx';
+import { DocumentFact, DocumentHeading, SellerDetails, sellerText, signatoryOf } from './document-seller.tsx';
 import { type DocumentKind, type DocumentWords, documentWords } from './document-words.ts';
 import { phoneText } from './order-words.ts';
 
@@ -47,9 +47,7 @@ export function Paper({ kind, order, paper, pickup, language, units }: DocumentP
   const issued = issuedAt ?? new Date().toISOString();
   return (
     <article className={styles.paper} lang={language}>
-      <h2>
-        {words[kind]} {words.number} {invoice?.number ?? order.number}
-      </h2>
+      <DocumentHeading title={`${words[kind]} ${words.number} ${invoice?.number ?? order.number}`} seller={seller} />
       {invoice?.replaced_by && (
         <p>
           <b>
@@ -122,7 +120,7 @@ function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Lang
     ...(goods.discount > 0 ? [{ title: `${words.discount} ${goods.promo_code}`, som: -goods.discount }] : []),
     { title: words.delivery, som: goods.delivery },
     ...(goods.wrap ? [{ title: words.wrap, som: goods.wrap }] : []),
-    { title: words.total, som: goods.total },
+    { title: words.total, som: goods.total, isTotal: true as const },
     ...(order ? paidSums(order, words) : []),
   ];
   const lines = goods.items.map(({ count, price, ...item }, key) => ({
