@@ -35,14 +35,14 @@ const filesOf = (built: Built | undefined): string[] =>
   built ? [built.file, ...(built.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])] : [];
 
 /** The page's scripts and texts, all that it comes to life with. */
-function scriptsOf(path: string, { manifest: pages, staticHandlerContext }: EntryContext): string[] {
+function scriptsOf(path: string, { manifest: pages, staticHandlerContext }: EntryContext) {
   const language = languageOfPath(path);
-  const texts = ['catalogue', ...areasOfPath(path)].flatMap((part) =>
-    filesOf(manifest[`web/shop/texts/${language}/${part}.ts`]).map((file) => `/${file}`),
-  );
   const routes = staticHandlerContext.matches.flatMap(({ route }) => pages.routes[route.id] ?? []);
   const modules = [pages.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-  return [...new Set([pages.url, ...modules, ...texts])];
+  const atOnce = new Set([pages.url, ...modules]);
+  const texts = ['catalogue', ...areasOfPath(path)].map((part) => `web/shop/texts/${language}/${part}.ts`);
+  const rest = ['web/come-to-life.tsx', ...texts].flatMap((name) => filesOf(manifest[name]).map((file) => `/${file}`));
+  return { atOnce: [...atOnce], painted: [...new Set(rest)].filter((file) => !atOnce.has(file)) };
 }
 
 /**

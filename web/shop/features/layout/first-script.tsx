@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { firstScreenTimeoutMs } from '#rules/limits.ts';
+import { ScriptFilesContext } from './script-preloads.tsx';
 
 declare global {
   interface Window {
     /** The forms that were submitted and the buttons that were pressed before the page was alive, in their order. */
     early?: (HTMLFormElement | HTMLButtonElement)[];
+    /** Settled once the first screen is painted, its picture too, or our timeout ends. */
+    painted?: Promise<void>;
     /** Has what is left out of the first paint laid out, soon. */
     layOut?: () => void;
   }
@@ -31,12 +34,19 @@ const earlyActions =
   'early=[];onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early.push(f)}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early.push(b)}';
 
-// Until the first screen is painted, or our timeout ends, the styles of cards keep pictures further down from being
-// fetched: the line is for those that are seen. Where no scripts run the mark is never set.
-const unpaintedMark =
-  '{let r=document.documentElement,f=()=>r.removeAttribute("data-unpainted");r.setAttribute("data-unpainted","");' +
-  `setTimeout(f,${firstScreenTimeoutMs});` +
-  'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
+// React itself is half of a page's scripts, and no part of its first screen. It is asked for once that is painted, with its
+// picture: on a slow line both come earlier, and the page is alive as early as before, since the line is never idle until
+// then. Pictures further down wait for it too, by the styles of cards; where no scripts run the mark is never set.
+// A page that is opened behind another one, or ahead, is not painted.
+const firstPaint =
+  '{let files=document.currentScript.dataset.painted,root=document.documentElement,' +
+  'seen=new Promise(d=>new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&d())' +
+  '.observe({type:"paint",buffered:!0})),' +
+  'drawn=()=>Promise.allSettled([...document.images].filter(i=>i.fetchPriority=="high").map(i=>i.decode())),' +
+  'frame=()=>new Promise(d=>requestAnimationFrame(()=>setTimeout(d)));' +
+  `painted=Promise.race([seen.then(drawn).then(frame),new Promise(d=>setTimeout(d,document.hidden?0:${firstScreenTimeoutMs}))])` +
+  '.then(()=>{root.removeAttribute("data-unpainted");for(let f of files?files.split(" "):[])' +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:f}))});root.setAttribute("data-unpainted","")}';
 
 // What stands screens below is left out of the first paint (base.css) where a page begins at its top: one that is come back
 // to, or opened at a part of it, stands down there. Once the page is alive and everything has come it is laid out part by
@@ -54,7 +64,7 @@ const freshMark =
 
 /** One script, because the policy of the page names each by its hash. It has run before others come, which do not bring it. */
 const script = import.meta.env.SSR
-  ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${unpaintedMark};${freshMark}`
+  ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${firstPaint};${freshMark}`
   : '';
 
 /** Marks the chosen theme and signed-in users, and queues clicks before hydration to replay them afterwards. */
@@ -64,7 +74,12 @@ export function FirstScript() {
     void doEarlyActions(window.early ?? []);
     window.layOut?.();
   }, []);
-  return <script suppressHydrationWarning>{script}</script>;
+  const files = import.meta.env.SSR ? use(ScriptFilesContext).painted.join(' ') : undefined;
+  return (
+    <script data-painted={files} suppressHydrationWarning>
+      {script}
+    </script>
+  );
 }
 
 /**
