@@ -22,16 +22,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     minify: 'terser',
-    // No code here asks getters to act, or makes objects of functions that have no `this`.
     terserOptions: {
       ecma: 2020,
       compress: {
         passes: 3,
         inline: 1,
         keep_fargs: false,
-        pure_getters: true,
-        unsafe_methods: true,
-        unsafe_arrows: true,
       },
     },
   },
