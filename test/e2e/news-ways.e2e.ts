@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
+import { orderNews } from '#rules/sales/order-news.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { openDatabase } from '#server/platform/database/connection.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enAfter } from '#web/shop/texts/en/after.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
@@ -129,39 +133,6 @@ test.each([
 );
 
 test.each([
-  { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruAfter }, phone: '0555770031' },
-  { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enAfter }, phone: '0555770032' },
-])(
-  'who types an e-mail has news come by SMS as well, and by e-mails alone again by one press ($language)',
-  async ({ prefix, text, phone }) => {
-    const { page, context, complaints } = await shop.open({ width: 390 });
-    await putIntoCart(page, { prefix, text }, 'JBL Clip 5');
-    await page.goto(`${prefix}/checkout`);
-    await page.getByLabel(text.name_and_surname).fill('Айжан Асанова');
-    await page.getByRole('textbox', { name: text['checkout.phone'] }).fill(phone);
-    await page.getByRole('textbox', { name: text['checkout.email'] }).fill(`both${phone}@example.com`);
-    const choice = page.getByRole('group', { name: text['checkout.news'] });
-    await choice.getByLabel(text['checkout.news_with_sms']).check();
-    expect(await axeFaults(page, 'main')).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await page.getByRole('button', { name: text.order_add }).click();
-    await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
-    const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
-    const texts = () => received.newest(50).filter((message) => message.phone === phone.replace(/^0/, '996'));
-    await expect.poll(() => texts().length).toBe(1);
-    received.close();
-
-    await page.getByRole('link', { name: text['order.open'] }).click();
-    await page.getByText(text['news.come_with_sms']).waitFor();
-    await page.getByRole('button', { name: text['news.by_with_email'], exact: true }).click();
-    await page.getByText(text['news.come_with_email'], { exact: true }).waitFor();
-    expect(await axeFaults(page, 'main')).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
-
-test.each([
   { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer } },
   { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer } },
 ])('nothing moves when the ways that news may come arrive, however narrow the phone ($language)', async (story) => {
@@ -204,3 +175,50 @@ test.each([
     return { high, reserved, moved: await realShifts(page) };
   }
 });
+
+/** Has messages go out at any hour, whichever it is while this runs; from then on they go by SMS alone. */
+async function sendAtNight(): Promise<void> {
+  const server = await findDatabase(readConfig(shop.environment), { mayBeNew: false });
+  const database = openDatabase(server.connection, { max: 1, onError: () => undefined });
+  await database.pool.query(
+    `insert into sms_settings (gateway, fields, price_tyiyn, cap_som, takes_foreign, order_news, quiet_from, quiet_to)
+     values ('simulated', '{}', 150, 500, false, $1, 9, 9) on conflict do nothing`,
+    [[...orderNews]],
+  );
+  await database.close();
+  await server.stop();
+}
+
+test.each([
+  { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruAfter }, phone: '0555770031' },
+  { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enAfter }, phone: '0555770032' },
+])(
+  'who types an e-mail has news come by SMS as well, and by e-mails alone again by one press ($language)',
+  async ({ prefix, text, phone }) => {
+    await sendAtNight();
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await putIntoCart(page, { prefix, text }, 'JBL Clip 5');
+    await page.goto(`${prefix}/checkout`);
+    await page.getByLabel(text.name_and_surname).fill('Айжан Асанова');
+    await page.getByRole('textbox', { name: text['checkout.phone'] }).fill(phone);
+    await page.getByRole('textbox', { name: text['checkout.email'] }).fill(`both${phone}@example.com`);
+    const choice = page.getByRole('group', { name: text['checkout.news'] });
+    await choice.getByLabel(text['checkout.news_with_sms']).check();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+    const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
+    const texts = () => received.newest(50).filter((message) => message.phone === phone.replace(/^0/, '996'));
+    await expect.poll(() => texts().length).toBe(1);
+    received.close();
+
+    await page.getByRole('link', { name: text['order.open'] }).click();
+    await page.getByText(text['news.come_with_sms']).waitFor();
+    await page.getByRole('button', { name: text['news.by_with_email'], exact: true }).click();
+    await page.getByText(text['news.come_with_email'], { exact: true }).waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
