@@ -22,14 +22,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      compress: {
-        passes: 3,
-        inline: 1,
-        keep_fargs: false,
-      },
-    },
+    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, keep_fargs: false } },
   },
   environments: {
     ssr: { build: { rolldownOptions: { output: hashes } } },

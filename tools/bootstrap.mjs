@@ -189,9 +189,10 @@ function ensurePlain(node24) {
   rmSync(plainStamp, { force: true });
   const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', 'tools/strip-types.mjs'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status === 0) writeFileSync(plainStamp, wanted);
+  else say('The server’s modules could not be made plain: it runs from their sources, and takes more memory.');
 }
 
 /** React Router's command line, to be run by Node 24. */
