@@ -87,6 +87,22 @@ test('styles that are fetched once more with a later part change nothing', async
   }
 });
 
+test('what a resting mouse has laid out before the styles are there does not fade into them', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.addInitScript(
+    "globalThis.faded = []; document.addEventListener('transitionrun', ({ target }) => faded.push(target.outerHTML.slice(0, 80)), true)",
+  );
+  await page.route('**/*.css', async (route) => {
+    await page.evaluate('document.documentElement.offsetHeight');
+    await route.continue();
+  });
+  for (const path of ['/', '/catalog/smartphones', '/products/1', '/news', '/cart', '/about']) {
+    await page.goto(path);
+    expect([path, await page.evaluate('faded')]).toEqual([path, []]);
+  }
+  await context.close();
+});
+
 test('the checkout has its frame before any script has run', async () => {
   const { page, context } = await shop.open({ ...phone, withoutScripts: true });
   await page.goto('/checkout');
