@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { texts as text } from '#web/shop/texts/ru/layout.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -34,16 +35,56 @@ for (const width of [390, 1280]) {
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const corner = page.locator('[data-corner] > button');
-      await corner.waitFor();
+      await corner.waitFor({ state: 'attached' });
       const height = await page.evaluate<number>('document.documentElement.scrollHeight');
       // Down and up again: the header comes back, and the button with it.
       for (const place of [0, 300, 900, height, height - 1200, 400]) {
         await page.evaluate(`scrollTo({ top: ${place}, behavior: 'instant' })`);
         await page.waitForTimeout(150);
         const box = await corner.boundingBox();
+        // What there is to buy stands at the thumb instead of the bar.
+        if (!(await corner.isVisible())) continue;
         if (!box || box.y + box.height <= 0 || box.y >= (page.viewportSize()?.height ?? 0)) continue;
         expect(await covered(page), `${path} at ${place}`).toEqual([]);
       }
+    }
+    await context.close();
+  });
+}
+
+/** From left to right at the foot of a phone: what each place of the bar is called, and how wide it is. */
+const placesOfBar = (page: Page) =>
+  page.evaluate<{ name: string; left: number; right: number; top: number; bottom: number }[]>(`(() => {
+    const bar = document.querySelector('nav[aria-label="${text['chrome.bottom_nav']}"]');
+    return [...bar.querySelectorAll('a'), document.querySelector('[data-corner] > button')].map((place) => {
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      return { name: place.textContent, left, right, top, bottom };
+    });
+  })()`);
+
+for (const width of [320, 390]) {
+  test(`the chat is the last place of a phone's bar, and the header is 56 px high, at ${width} px`, async () => {
+    const { page, context } = await shop.open({ width });
+    for (const isCustomer of [false, true]) {
+      if (isCustomer) await shop.signIn(page);
+      await page.goto('/catalog/smartphones', { waitUntil: 'networkidle' });
+      await expect.poll(async () => (await placesOfBar(page)).length).toBe(isCustomer ? 5 : 4);
+      const places = await placesOfBar(page);
+      expect(places.at(-1)?.name).toBe(text.chat);
+      expect(places.map(({ left }) => left)).toEqual(places.map(({ left }) => left).toSorted((a, b) => a - b));
+      for (const [index, place] of places.entries()) {
+        expect(place.right - place.left).toBeGreaterThanOrEqual(44);
+        expect(place.bottom - place.top).toBeGreaterThanOrEqual(44);
+        expect(place.right, place.name).toBeLessThanOrEqual((places[index + 1]?.left ?? width) + 0.5);
+      }
+      // Nor is there anything between the search and the menu.
+      const menu = await page.getByRole('button', { name: text['chrome.menu'] }).boundingBox();
+      const search = await page.getByRole('search').first().boundingBox();
+      expect((menu?.x ?? 0) - ((search?.x ?? 0) + (search?.width ?? 0))).toBeLessThanOrEqual(8);
+      const header = await page.evaluate<number>(
+        "document.querySelector('header > div > div').getBoundingClientRect().height",
+      );
+      expect(header).toBe(56);
     }
     await context.close();
   });

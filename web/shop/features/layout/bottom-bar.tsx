@@ -7,13 +7,12 @@ import { Counter } from './counter.tsx';
 import { useCounts, useHasShelf } from './counts.ts';
 import { useCatalogLink } from './use-catalog-link.ts';
 
-/** The phone's main bar at the thumb; a visitor has search where others have favourites and cart. */
+/** The phone's main bar at the thumb; a visitor has search where others have favourites and cart. The chat is its last place (corner.tsx). */
 export function BottomBar() {
   const t = useT();
   const { user } = useSession();
   return (
     <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
-      <Item to="/" icon="home" text={t('home')} />
       <Item {...useCatalogLink().link} icon="grid" text={t('category')} />
       {useHasShelf() ? <Shelf /> : <Item to="/search" icon="search" text={t('search')} />}
       {user ? <Item to="/profile" icon="user" text={user.name} /> : <Item to="/auth" icon="user" text={t('auth')} />}
@@ -42,7 +41,7 @@ type ItemProps = NavLinkProps & { icon: IconName; text: string; count?: number }
 
 function Item({ icon, text, count = 0, ...link }: ItemProps) {
   return (
-    <NavLink {...link} end={link.to === '/'}>
+    <NavLink {...link}>
       <Icon name={icon} />
       <span className={styles.text}>{text}</span>
       <Counter count={count} />

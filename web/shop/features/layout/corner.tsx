@@ -14,7 +14,7 @@ import type { CornerParts } from './corner-parts.tsx';
 const somethingToSee: ReadonlySet<StoredKey> = new Set(['tokens', 'chatID', 'compared']);
 
 /**
- * The button of the chat: in the corner of every page, on phones at its head. All behind it is fetched when it is pressed, or, once the page
+ * The button of the chat: in the corner of every page, on phones the last place of the bar at the thumb. All behind it is fetched when it is pressed, or, once the page
  * has come to rest, for those who have something to see there: customers their unread messages, others what they compare.
  */
 export function Corner() {
