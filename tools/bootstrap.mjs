@@ -200,8 +200,19 @@ export const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
 function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\0${contentOf(path)}\0`);
   return hash.digest('hex');
+}
+
+/** Of files that were read already: most of the storefront's sources are the server's, too. */
+const contents = new Map();
+
+function contentOf(path) {
+  const known = contents.get(path);
+  if (known !== undefined) return known;
+  const content = sha256(readFileSync(join(root, path)));
+  contents.set(path, content);
+  return content;
 }
 
 /** The file, or all files below the folder; in an order that never changes. */
