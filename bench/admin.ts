@@ -32,6 +32,7 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const variations: Record<string, string[]> = {
   '/admin/characteristics/known/': ['?label=Вес'],
   '/admin/saved-views/': ['?list=orders'],
+  '/admin/terms/': referenceKinds.flatMap((kind) => [`?kind=${kind}`, `?kind=${kind}&ordering=-used`]),
   '/admin/references/': referenceKinds.map((kind) => `?kind=${kind}&search=мар`),
   '/admin/search-preview/': ['?search=iphone'],
   '/admin/categories/found/': ['?search=ноутбук'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { says } from '#contract/refusals/refusals.ts';
+import { mostIds } from '#rules/limits.ts';
 import { normalizeTaxNumber } from '#rules/sales/tax-number.ts';
 
 /** What a column of whole numbers holds at most. */
@@ -71,9 +72,6 @@ export const queryList = z
   )
   .optional()
   .catch(undefined);
-
-/** As many as one record refers to: a product's colours, the brands of a promo code. */
-const mostIds = 200;
 
 /** Ids one after another; junk is as good as absent. */
 export const queryIds = z

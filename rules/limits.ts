@@ -63,3 +63,6 @@ export const countedFound = 1_000;
 
 /** Rows that other lists of the admin count, orders in each status; of more they say that there are more. */
 export const countedRows = 10_000;
+
+/** Ids in one question: as many as one record refers to, a product's colours or the brands of a promo code. */
+export const mostIds = 200;

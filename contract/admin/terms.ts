@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, optionalText, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
-import { maxLimit, pageQuery } from '#contract/paging.ts';
+import { id, idParam, optionalText, queryText, text, wholeNumber } from '#contract/fields.ts';
+import { pageQuery } from '#contract/paging.ts';
 import { inLanguages, translations } from '#contract/translated.ts';
 
 /** The words that products are described with. */
@@ -48,15 +48,13 @@ export const listCatalogTerms = endpoint({
   method: 'GET',
   path: '/admin/terms/',
   access: 'manager',
-  summary: 'Brands and brand-categories, or a page of one kind, by parts of their name',
+  summary: 'A page of brands or of brand-categories, by parts of their name',
   query: z.object({
-    kind: z.enum(termKinds).optional().catch(undefined),
+    ...pageQuery,
+    kind: z.enum(termKinds).catch('brand').default('brand'),
     search: queryText,
     /** Without one: in display order. */
     ordering: z.enum(termOrders).optional().catch(undefined),
-    /** Without one: all of them, for code that names all it comes across. */
-    limit: queryInt(1, 2_147_483_647).transform((limit) => limit && Math.min(limit, maxLimit)),
-    offset: pageQuery.offset,
   }),
   reply: z.object({ count: z.int().nonnegative(), results: z.array(CatalogTermRow) }),
 });

@@ -210,7 +210,11 @@ test('Russian that stands in for English is marked as Russian, and English is no
   const [paragraph = ''] = description.split('$');
   await expect.poll(() => page.getByText(paragraph, { exact: true }).getAttribute('lang')).toBe('ru');
   await expect.poll(() => page.locator('main dl dt').first().getAttribute('lang')).toBeNull();
-  const { results } = await callAs<{ results: { id: number; title: string }[] }>(page, 'GET', '/admin/terms/');
+  const { results } = await callAs<{ results: { id: number; title: string }[] }>(
+    page,
+    'GET',
+    '/admin/terms/?kind=brand&limit=100',
+  );
   const { id, ...brand } = results.find(({ title }) => title === 'Marshall') ?? { id: 0 };
   await callAs(page, 'PUT', `/admin/terms/${id}/`, { ...brand, title: 'Маршалл', title_en: 'Маршалл' });
   // Pages say what changed within a second.

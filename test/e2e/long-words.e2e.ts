@@ -43,7 +43,8 @@ beforeAll(async () => {
   };
   const characteristics = [...edited.characteristics, characteristic];
   await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants, characteristics });
-  const { results } = await callAs<{ results: Term[] }>(page, 'GET', '/admin/terms/');
+  const termsOf = (kind: string) => callAs<{ results: Term[] }>(page, 'GET', `/admin/terms/?limit=100&kind=${kind}`);
+  const results = (await Promise.all(['brand', 'brand_category'].map(termsOf))).flatMap((each) => each.results);
   brand = results.find(({ kind, title }) => kind === 'brand' && title === brandTitle);
   const kinds = results.filter((term) => term.kind === 'brand_category' && term.brand === brand?.id);
   for (const term of [brand, ...kinds]) if (term) await lengthen(page, term);

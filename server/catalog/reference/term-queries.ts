@@ -15,33 +15,44 @@ export type NewTerm = Unstored<Term>;
 const tables = { brand: 'brands', brand_category: 'brand_categories' } as const;
 /** A page of one kind, in display order where no other is asked for. */
 export type TermPage = {
-  kind?: Term['kind'] | undefined;
+  kind: Term['kind'];
   search?: string | undefined;
   ordering?: keyof typeof orders | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
+  limit: number;
+  offset: number;
 };
 
-/** How many rows of a table have each of its terms, counted in one pass and not once per term. */
+/** How many rows of a table have a term. */
 const uses = (table: 'products' | 'brand_categories', column: string) =>
+  sql`(select count(*)::int from ${sql.table(table)} used where ${sql.ref(`used.${column}`)} = term.id)`;
+
+/** The same of every term, counted in one pass and not once per term. */
+const allUses = (table: 'products' | 'brand_categories', column: string) =>
   sql`(select ${sql.ref(column)} as term, count(*)::int as rows from ${sql.table(table)} group by 1)`;
 
-const selects = {
-  brand: sql`
-    'brand' as kind, term.id, version, ${sqlTexts('term.title', 'title', 'empty')}, position,
-      coalesce(product.rows, 0) + coalesce(category.rows, 0) as used
-    from brands term left join ${uses('products', 'brand_id')} product on product.term = id
-      left join ${uses('brand_categories', 'brand_id')} category on category.term = id`,
+const columns = {
+  brand: sql`'brand' as kind, term.id, version, ${sqlTexts('term.title', 'title', 'empty')}, position`,
   brand_category: sql`
-    'brand_category' as kind, term.id, version, brand_id as brand, ${sqlTexts('term.title', 'title', 'empty')}, position,
-      coalesce(product.rows, 0) as used
-    from brand_categories term left join ${uses('products', 'brand_category_id')} product on product.term = id`,
+    'brand_category' as kind, term.id, version, brand_id as brand, ${sqlTexts('term.title', 'title', 'empty')}, position`,
 };
 
-const displayOrders = {
-  brand: sql`position, lower(title)`,
-  brand_category: sql`position, lower(title)`,
+const used = {
+  brand: sql`${uses('products', 'brand_id')} + ${uses('brand_categories', 'brand_id')}`,
+  brand_category: uses('products', 'brand_category_id'),
 };
+
+/** Terms of a kind with how often each is used, which is what they are ordered by. */
+const allUsed = {
+  brand: sql`
+    select ${columns.brand}, coalesce(product.rows, 0) + coalesce(category.rows, 0) as used
+    from brands term left join ${allUses('products', 'brand_id')} product on product.term = id
+      left join ${allUses('brand_categories', 'brand_id')} category on category.term = id`,
+  brand_category: sql`
+    select ${columns.brand_category}, coalesce(product.rows, 0) as used
+    from brand_categories term left join ${allUses('products', 'brand_category_id')} product on product.term = id`,
+};
+
+const displayOrder = sql`position, lower(title), id`;
 
 const orders = {
   used: sql`used,`,
@@ -53,14 +64,17 @@ const orders = {
 const found = (kind: Term['kind'], search = ''): RawBuilder<SqlBool> =>
   search ? hasWords(search, nameOf(kind)) : sql`true`;
 
-/** Those of a kind whose names have the words. */
-export async function listKind(db: Db, page: TermPage & { kind: Term['kind'] }): Promise<Term[]> {
-  const { kind, search, ordering, limit, offset = 0 } = page;
-  const order = displayOrders[kind];
-  const { rows } = await sql<Term>`
-    select * from (select ${selects[kind]} where ${found(kind, search)}) as listed
-    order by ${ordering ? orders[ordering] : sql``} ${order}, id
-    limit ${limit ?? null} offset ${offset}`.execute(db);
+/** A page of a kind whose names have the words. In display order it is chosen first, and only what uses it is counted. */
+export async function listKind(db: Db, { kind, search, ordering, limit, offset }: TermPage): Promise<Term[]> {
+  const page = sql`limit ${limit} offset ${offset}`;
+  const { rows } = ordering
+    ? await sql<Term>`
+        select * from (${allUsed[kind]} where ${found(kind, search)}) as listed
+        order by ${orders[ordering]} ${displayOrder} ${page}`.execute(db)
+    : await sql<Term>`
+        select ${columns[kind]}, ${used[kind]} as used
+        from (select * from ${sql.table(tables[kind])} term where ${found(kind, search)} order by ${displayOrder} ${page}) term
+        order by ${displayOrder}`.execute(db);
   return rows;
 }
 
@@ -71,11 +85,9 @@ export async function countKind(db: Db, kind: Term['kind'], search?: string): Pr
   return rows[0]?.count ?? 0;
 }
 
-export const termKinds = Object.keys(tables) as Term['kind'][];
-
 export async function findTerm(db: Db, kind: Term['kind'], id: number): Promise<Term | undefined> {
   const { rows } = await sql<Term>`
-    select ${selects[kind]} where term.id = ${id}`.execute(db);
+    select ${columns[kind]}, ${used[kind]} as used from ${sql.table(tables[kind])} term where id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -43,6 +43,9 @@ describe('brands and categories', () => {
     const byUse = await page({ kind: 'brand', ordering: '-used', limit: 30 });
     const used = byUse.body.results.map((term) => term.used);
     expect(used).toEqual(used.toSorted((one, other) => other - one));
+    const inDisplayOrder = (await page({ kind: 'brand', limit: 30 })).body.results;
+    const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+    expect(inDisplayOrder.toSorted(byId)).toEqual(byUse.body.results.toSorted(byId));
   });
 
   test('are named by their ids in one call, and found by their names twenty at a time', async () => {

@@ -21,17 +21,10 @@ export const reindexCatalog = (db: Db): Promise<void> => transact(db, (tx) => ca
 type Listed = Exclude<queries.Term, queries.CategoryTerm> | (queries.CategoryTerm & BrandTitles);
 type BrandTitles = InLanguages<'brand_title'>;
 
-/** Brands and brand-categories with how much uses them; of one kind a page, else all. */
-export async function catalogTerms(db: Db, { kind, ...page }: queries.TermPage) {
-  if (kind) {
-    const [count, rows] = await Promise.all([
-      queries.countKind(db, kind, page.search),
-      queries.listKind(db, { kind, ...page }),
-    ]);
-    return { count, results: await withBrands(db, rows) };
-  }
-  const rows = (await Promise.all(queries.termKinds.map((each) => queries.listKind(db, { kind: each })))).flat();
-  return { count: rows.length, results: await withBrands(db, rows) };
+/** A page of brands or of brand-categories with how much uses them. */
+export async function catalogTerms(db: Db, page: queries.TermPage) {
+  const [count, rows] = await Promise.all([queries.countKind(db, page.kind, page.search), queries.listKind(db, page)]);
+  return { count, results: await withBrands(db, rows) };
 }
 
 async function withBrands(db: Db, rows: readonly queries.Term[]): Promise<Listed[]> {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { countedRows } from '#rules/limits.ts';
 import { actionText, subjectText, things } from '#web/admin/features/audit/audit-words.ts';
@@ -12,6 +13,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 /** /admin/audit: who changed what. */
 export default function AuditScreen() {
   const t = useT();
+  const [shown, setShown] = useState<readonly AuditEntry[]>([]);
   return (
     <AdminPage title={t('admin_staff.audit')} intro={t('admin_staff.audit_intro')}>
       <AdminList
@@ -20,7 +22,8 @@ export default function AuditScreen() {
         mostCounted={countedRows}
         title={t('admin_staff.audit')}
         filters={useFilters()}
-        columns={useColumns()}
+        columns={useColumns(shown)}
+        onRows={setShown}
         rowKey={({ id }) => id}
         empty={{ icon: 'clock', title: t('admin_staff.audit_none') }}
       />
@@ -46,9 +49,9 @@ function useFilters(): ListFilter[] {
   ];
 }
 
-function useColumns(): Column<AuditEntry>[] {
+function useColumns(shown: readonly AuditEntry[]): Column<AuditEntry>[] {
   const t = useT();
-  const words = useAuditWords();
+  const words = useAuditWords(shown);
   return [
     dayColumn('at', t('admin_staff.audit_when'), ({ at }) => at, {
       time: true,

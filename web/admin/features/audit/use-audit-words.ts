@@ -1,11 +1,13 @@
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { type Unit, unitIn, units } from '#rules/catalog/units.ts';
+import { mostIds } from '#rules/limits.ts';
 import type { Language } from '#rules/text/language.ts';
-import { termName } from '#web/admin/features/products/terms.ts';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useCategories } from '#web/admin/kit/category-names.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import type { Words } from '#web/admin/kit/readable.ts';
+import { useReferences } from '#web/admin/kit/reference-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { fieldText, numberText, valueText } from './audit-words.ts';
 import { formerFamily, formerTermFields, useFormerTerms } from './former-terms.ts';
@@ -32,16 +34,38 @@ function codeName(code: string, field: string, language: Language): string | und
   return field === 'family' ? formerFamily(code, language) : undefined;
 }
 
-/** How records are read: what the catalogue is described with by its name of today, moments by the shop's clock. */
-export function useAuditWords(): Words & { term: (kind: string, id: number) => string | undefined } {
+/** Ids of a kind that these entries are about or that their records hold. */
+function idsOf(kind: CatalogTerm['kind'], entries: readonly AuditEntry[]): number[] {
+  const held = (value: unknown, field: string): number[] => {
+    if (typeof value === 'number') return termFields[field] === kind ? [value] : [];
+    if (Array.isArray(value)) return value.flatMap((part) => held(part, field));
+    if (value === null || typeof value !== 'object') return [];
+    return Object.entries(value).flatMap(([name, part]) => held(part, name));
+  };
+  const ids = entries.flatMap(({ subject, subject_id: id, before, after }) => [
+    ...(subject === kind ? [Number(id)] : []),
+    ...held(before, ''),
+    ...held(after, ''),
+  ]);
+  return [...new Set(ids)].slice(0, mostIds);
+}
+
+/**
+ * How these entries are read: what the catalogue is described with by its name of today, moments by the shop's clock.
+ */
+export function useAuditWords(
+  entries: readonly AuditEntry[],
+): Words & { term: (kind: string, id: number) => string | undefined } {
   const t = useT();
   const language = useLanguage();
   const day = useDayText({ time: true });
-  const terms = useAdminQuery('GET /admin/terms/').data?.results ?? [];
+  const brands = useReferences('brand', idsOf('brand', entries));
+  const brandCategories = useReferences('brand_category', idsOf('brand_category', entries));
   const categories = useCategories();
   const names = new Map([
     ...useFormerTerms(),
-    ...terms.map((each) => [`${each.kind} ${each.id}`, termName(each, language)] as const),
+    ...brands.map((each) => [`brand ${each.id}`, localized(each, 'title', language)] as const),
+    ...brandCategories.map((each) => [`brand_category ${each.id}`, localized(each, 'title', language)] as const),
     ...categories.rows.map(({ id }) => [`category ${id}`, categories.pathName(id)] as const),
   ]);
   const term = (kind: string, id: number) => names.get(`${kind} ${id}`);

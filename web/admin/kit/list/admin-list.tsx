@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Call, Input, Reply } from '#contract/client.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { api } from '#web/api/browser.ts';
@@ -35,6 +35,8 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
   exportKind?: Exported['kind'] | undefined;
   /** Polling interval in ms while the screen is visible. */
   everyMs?: number;
+  /** Called back with the rows of the page that has come, for what is asked for about them. */
+  onRows?: (rows: readonly RowOf<C>[]) => void;
   /** Ids of rows, where the call takes the page `after` or `before` a row: then no page is slow to come. */
   keyOf?: (row: RowOf<C>) => number;
 };
@@ -43,7 +45,15 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
  * A list of the admin by its call: what it is narrowed by, its order, page and columns are in the address; it can be saved
  * as a view or as a file, and gone through by keys. New rows never move what is under the pointer.
  */
-export function AdminList<C extends ListCall>({ call, params, above, exportKind, keyOf, ...props }: AdminListProps<C>) {
+export function AdminList<C extends ListCall>({
+  call,
+  params,
+  above,
+  exportKind,
+  keyOf,
+  onRows,
+  ...props
+}: AdminListProps<C>) {
   const { columns, filters = noFilters, limit = pageSize, everyMs, mostFound, mostCounted } = props;
   const address = useAddressFilter(props.place);
   const asked = askedOf(filters, address);
@@ -59,6 +69,11 @@ export function AdminList<C extends ListCall>({ call, params, above, exportKind,
     keepPrevious: true,
     ...(everyMs && { everyMs }),
   });
+  const page = list.data as Page<RowOf<C>> | undefined;
+  const rows = page?.results;
+  useEffect(() => {
+    if (rows) onRows?.(rows);
+  }, [rows, onRows]);
   return (
     <ListFrame
       {...props}
@@ -67,7 +82,7 @@ export function AdminList<C extends ListCall>({ call, params, above, exportKind,
       mostCounted={asked.search && mostFound ? mostFound : mostCounted}
       ordering={ordering ?? ''}
       query={list}
-      page={list.data as Page<RowOf<C>> | undefined}
+      page={page}
       question={JSON.stringify([params, query, address.offset, key])}
       keyOf={list.isPlaceholderData ? undefined : keyOf}
       above={above?.(list.data)}
