@@ -16,13 +16,13 @@ test('a picture is named by its content and has an address per width and format'
 
 test('the srcset is derived from the address on the wire, absolute or not', () => {
   expect(pictureSrcSet('https://shop.test/media/0123456789abcdef-640.webp', 'avif')).toBe(
-    'https://shop.test/media/0123456789abcdef-320.avif 320w, https://shop.test/media/0123456789abcdef-640.avif 640w, https://shop.test/media/0123456789abcdef-960.avif 960w',
+    'https://shop.test/media/0123456789abcdef-320.avif 320w, https://shop.test/media/0123456789abcdef-480.avif 480w, https://shop.test/media/0123456789abcdef-640.avif 640w, https://shop.test/media/0123456789abcdef-960.avif 960w',
   );
 });
 
 test('the srcset ends with the widest that is asked for', () => {
   expect(pictureSrcSet('/media/0123456789abcdef-640.webp', 'webp', 640)).toBe(
-    '/media/0123456789abcdef-320.webp 320w, /media/0123456789abcdef-640.webp 640w',
+    '/media/0123456789abcdef-320.webp 320w, /media/0123456789abcdef-480.webp 480w, /media/0123456789abcdef-640.webp 640w',
   );
 });
 

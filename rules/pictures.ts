@@ -1,5 +1,5 @@
-/** Widths in pixels that every picture is shown in, as WebP and as AVIF; there are no others. */
-export const pictureWidths = [320, 640, 960] as const;
+/** Widths in pixels that every picture is shown in, as WebP and as AVIF; there are no others. 480 is what a phone of two pixels to a point needs. */
+export const pictureWidths = [320, 480, 640, 960] as const;
 
 type Width = (typeof pictureWidths)[number];
 

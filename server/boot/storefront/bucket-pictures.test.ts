@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pictureWidths } from '#rules/pictures.ts';
 import { removeUnusedPictures } from '#server/boot/unused-pictures.ts';
 import { rememberPictures } from '#server/platform/media/recent-pictures.ts';
 import { drawAvif, storePicture } from '#server/platform/pictures/store-picture.ts';
@@ -58,7 +59,7 @@ test('a picture is kept whole or not at all: sent while the bucket breaks off, i
   expect(statusCode).toBe(201);
   const { name } = answer.json();
   await shop.emails();
-  const files = ['320', '640', '960'].flatMap((size) => [`media/${name}-${size}.avif`, `media/${name}-${size}.webp`]);
+  const files = pictureWidths.flatMap((size) => [`media/${name}-${size}.avif`, `media/${name}-${size}.webp`]);
   expect(objectsOf(name)).toEqual(files.map((file) => `shop/${file}`).toSorted());
 });
 
@@ -124,7 +125,7 @@ test('nothing but pictures is answered, wherever an address leads', async () => 
 test('a picture of no use goes from the bucket with all its files, in a later night where the bucket is away', async () => {
   const name = await stored();
   expect((await get(`/share/${name}.jpg`)).statusCode).toBe(200);
-  expect(objectsOf(name)).toHaveLength(7);
+  expect(objectsOf(name)).toHaveLength(2 * pictureWidths.length + 1);
   await shop.db
     .updateTable('stored_pictures')
     .set({ touched_at: new Date(0) })

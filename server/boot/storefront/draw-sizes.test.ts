@@ -46,6 +46,7 @@ describe.each(mediaPlaces)('in $place that has a picture’s widest AVIF only', 
 
   test.each([
     [320, 'avif', 'heif'],
+    [480, 'avif', 'heif'],
     [640, 'avif', 'heif'],
     [320, 'webp', 'webp'],
     [960, 'webp', 'webp'],

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadProductPicture } from '#contract/admin/catalog.ts';
+import { pictureWidths } from '#rules/pictures.ts';
 import { drawAvif } from '#server/platform/pictures/store-picture.ts';
 import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 import { mediaPlaces, type OpenedPlace } from '#test/support/media-places.ts';
@@ -57,7 +58,7 @@ describe.each(mediaPlaces)('a picture in $place', ({ open }) => {
     expect(await shown(320)).toEqual(unfinished);
     await drawAvif(media, name);
     const year = 'public, max-age=31536000, immutable';
-    for (const width of [320, 640, 960]) {
+    for (const width of pictureWidths) {
       expect(await shown(width)).toEqual({ statusCode: 200, type: 'image/avif', cache: year, format: 'heif' });
     }
     expect(await media.has(`undrawn/${name}.webp`)).toBe(false);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureWidths } from '#rules/pictures.ts';
 import { mediaPlaces, type OpenedPlace } from '#test/support/media-places.ts';
 import { picturedShop } from '#test/support/pictured-shop.ts';
 import type { TestShop } from '#test/support/shop.ts';
@@ -48,12 +49,12 @@ describe.each(mediaPlaces)('with pictures in $place', ({ open }) => {
 
   test('an AVIF that nobody can draw any more is told; one that is still to be drawn is not', async () => {
     const findings = await shownWithout(`undrawn/${undrawn}.webp`);
-    expect(findings).toHaveLength(3);
+    expect(findings).toHaveLength(pictureWidths.length);
     expect(findings).toContainEqual(expect.stringMatching(/320\.avif of news item \d+ is not there$/));
   });
 
   test('a picture without a single file is missing in every size', async () => {
-    const sizes = ['320', '640', '960'].flatMap((width) => [`${width}.webp`, `${width}.avif`]);
-    expect(await shownWithout(...sizes.map((size) => `media/${drawn}-${size}`))).toHaveLength(6);
+    const sizes = pictureWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`]);
+    expect(await shownWithout(...sizes.map((size) => `media/${drawn}-${size}`))).toHaveLength(sizes.length);
   });
 });
