@@ -42,7 +42,7 @@ const mostExamples = 3;
 
 const shown = (db: Db) =>
   words(db)
-    .select(['source_words.id', 'source_words.version', 'written', 'sample', 'is_ignored'])
+    .select(['source_words.id', 'source_words.version', 'written', 'sample', 'is_ignored', 'source_words.products'])
     .select([
       sql<SourceWords['category']>`${named('category')}`.as('category'),
       sql<SourceWords['attribute']>`case when attribute.id is not null then jsonb_build_object(
@@ -51,7 +51,6 @@ const shown = (db: Db) =>
       sql<SourceWords['means']>`
         coalesce(${named('meant_category')}, ${named('meant_attribute')}, ${named('meant_value')})`.as('means'),
       'means_number as number',
-      sql<number>`(select count(*)::int from unread_words where word_id = source_words.id)`.as('products'),
       sql<SourceWords['examples']>`coalesce((
         select jsonb_agg(jsonb_build_object('id', products.id, 'name', products.name) order by products.id)
         from (select product_id from unread_words where word_id = source_words.id order by 1 limit ${mostExamples}) said
@@ -67,7 +66,7 @@ export async function listWords(db: Db, { search, state, kind }: Filter, page: {
     words(db).where(fits).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     shown(db)
       .where(fits)
-      .orderBy('products', 'desc')
+      .orderBy('source_words.products', 'desc')
       .orderBy('source_words.id')
       .limit(page.limit)
       .offset(page.offset)

@@ -248,3 +248,25 @@ test('a product that staff save is read at once, and no later reading changes it
   await readSources(open.shop.db);
   expect(await load()).toEqual(saved);
 });
+
+test('the count of products that say words follows what is written, moved and deleted by hand', async () => {
+  const names = [1, 2, 3].map((place) => `Счёт ${place}`);
+  const made = await bring(...names.map((name): Line => ({ name, kind: ['Счётные', 'Counted'], specs: {} })));
+  const ids = names.map((name) => made.get(name));
+  const { rows: words } = await open.shop.pool.query<{ id: number }>(
+    `insert into source_words (words, written) values ('одни', '{"ru": "Одни"}'), ('другие', '{"ru": "Другие"}') returning id`,
+  );
+  const [one = 0, other = 0] = words.map(({ id }) => id);
+  const counts = async () => {
+    const all = await waiting();
+    return [one, other].map((id) => all.find((row) => row.id === id)?.products);
+  };
+  const write = (text: string, ...values: unknown[]) => open.shop.pool.query(text, values);
+  await write('insert into unread_words (word_id, product_id) select $1, unnest($2::int[])', one, ids);
+  expect(await counts()).toEqual([3, 0]);
+  await write('update unread_words set word_id = $2 where word_id = $1 and product_id = $3', one, other, ids[0]);
+  expect(await counts()).toEqual([2, 1]);
+  await write('delete from unread_words where word_id = $1', one);
+  expect(await counts()).toEqual([0, 1]);
+  await write('delete from source_words where id = any($1::int[])', [one, other]);
+});

@@ -160,6 +160,11 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     by: () => 'insert into stock_value_sums values (1000000, 7, 0, 0, 7)',
     says: 'brand 1000000: 7 pieces for 0 som are stored, its variants add up to 0 for 0',
   },
+  {
+    check: 'source words',
+    by: () => `insert into source_words (words, written, products) values ('гаджеты', '{"ru": "Гаджеты"}', 3)`,
+    says: /words \d+: count 3 products, 0 say them/,
+  },
   { check: 'sold lines', by: () => 'delete from sales_to_recalculate', says: /reports count 0 pieces, its lines 3/ },
   {
     check: 'sold sums',
@@ -220,6 +225,7 @@ async function withBroken(statement: string) {
     'stock_value_sums',
     'money_days',
     'money_day_changes',
+    'source_words',
   ];
   for (const table of kept) await run(`create table kept_${table} as table ${table}`);
   try {

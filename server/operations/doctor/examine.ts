@@ -11,6 +11,7 @@ import { paymentChecks } from './payments.ts';
 import { picturesCheck } from './pictures.ts';
 import { promoChecks } from './promo.ts';
 import { soldSumsChecks } from './sold-sums.ts';
+import { sourceWordsCheck } from './source-words.ts';
 import { stockChecks } from './stock.ts';
 import { stockValueChecks } from './stock-value.ts';
 import { timelineChecks } from './timeline.ts';
@@ -28,6 +29,7 @@ const bookChecks: Check[] = [
   ...moneyChecks,
   moneyDaysCheck,
   customersCheck,
+  sourceWordsCheck,
   bankCheck,
   ...answerChecks,
 ];

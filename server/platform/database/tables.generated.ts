@@ -1605,6 +1605,7 @@ type SourceWords = {
   attribute_id: number | null;
   means_value: number | null;
   means_number: number | null;
+  products: Generated<number>;
 };
 
 type StaffAlertChoices = {
