@@ -47,6 +47,8 @@ const variations: Record<string, string[]> = {
     '?state=low',
     '?search=iphone',
     '?offset=9000&limit=50',
+    // As the screen turns its pages: next to a row.
+    '?offset=9000&limit=50&after=20000',
   ],
   '/admin/customers/': ['', '?search=Покупатель', '?offset=4000&limit=50'],
   '/admin/guests/': ['', '?search=5551234'],

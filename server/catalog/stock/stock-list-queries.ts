@@ -165,13 +165,24 @@ async function chooseFound(
   const { db } = services;
   const { search } = filter;
   const searched = { search, found: await productsSearched(services, search), ...fitting(filter, page.lowAt) };
-  const matching = await findVariants(db, searched, countedFound + 1);
+  const matching = await matchingVariants(services, searched, filter);
   const count = matching.length;
   if (count <= countedFound) {
     const which = sql<SqlBool>`v.id = any(${matching}::int[])`;
     return { count, ids: await chooseIds(db, { ...page, which, search }) };
   }
   return { count, ids: (await chooseSoon(services, searched, page)) ?? (await chooseOfAll(db, searched, page)) };
+}
+
+/** Kept as the last searches are, for further pages, where nothing but the search chooses them. */
+function matchingVariants(
+  { db, recentSearches }: StaffSearch,
+  searched: SearchedStock,
+  { state, brand, brand_category: category }: StockFilter,
+): Promise<number[]> {
+  const find = () => findVariants(db, searched, countedFound + 1);
+  if (!recentSearches || state || brand || category) return find();
+  return recentSearches.answer(`stock of ${searched.search}`, find);
 }
 
 /** A whole code comes before all others, wherever its name is. */

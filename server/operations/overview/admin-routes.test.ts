@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '#server/settings/settings.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct } from '#test/support/a-product.ts';
@@ -96,6 +97,28 @@ test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s w
   expect(now.low_stock).toBeGreaterThan(before.low_stock);
   expect(now.untranslated_products).toBeGreaterThan(0);
   expect(now.doctor).toBe(1);
+});
+
+test('few pieces are counted by the limit of the shop or of the variant, of what is not archived', async () => {
+  const before = (await overview()).low_stock;
+  const { low_stock_at: shopLimit } = await readSettings(shop.db);
+  const counted = async (
+    stock: number,
+    { low_stock_at = null as number | null, is_archived = false, is_kept = true } = {},
+  ) => {
+    const { id } = await aProduct(shop.db, { stock });
+    await shop.db.updateTable('variants').set({ low_stock_at, is_archived }).where('product_id', '=', id).execute();
+    const product = { is_archived: !is_kept, is_published: is_kept };
+    await shop.db.updateTable('products').set(product).where('id', '=', id).execute();
+    return (await overview()).low_stock - before;
+  };
+  expect(await counted(shopLimit)).toBe(1);
+  expect(await counted(shopLimit + 1)).toBe(1);
+  expect(await counted(shopLimit + 1, { low_stock_at: shopLimit + 1 })).toBe(2);
+  expect(await counted(shopLimit, { low_stock_at: shopLimit - 1 })).toBe(2);
+  expect(await counted(shopLimit, { is_archived: true })).toBe(2);
+  expect(await counted(shopLimit + 1, { low_stock_at: shopLimit + 1, is_archived: true })).toBe(2);
+  expect(await counted(shopLimit, { is_kept: false })).toBe(2);
 });
 
 test('an operator sees what is theirs, a customer nothing', async () => {

@@ -22,6 +22,24 @@ const lateOrders = sql.join(
   sql` or `,
 );
 
+/** Nothing archived is on sale, and what is not on sale has an index. */
+const isListed = sql`not v.is_archived and not exists (
+  select from products gone where gone.id = v.product_id and gone.is_archived and not gone.is_published)`;
+
+/**
+ * Variants with few pieces: those at most at the shop's own limit, read in the order of their pieces so that no others are,
+ * and those of a higher limit of their own, which are few.
+ */
+const lowStock = (lowAt: number) => sql`from (
+    (select from stock s join variants v on v.id = s.variant_id
+      where s.quantity <= ${lowAt}::int and (v.low_stock_at is null or s.quantity <= v.low_stock_at) and ${isListed}
+      order by s.quantity limit ${sql.lit(overviewMost)})
+    union all
+    select from variants v join stock s on s.variant_id = v.id
+    where (v.is_archived or v.low_stock_at is not null) and s.quantity > ${lowAt}::int and s.quantity <= v.low_stock_at
+      and ${isListed}
+  ) low`;
+
 export type ForEverybody = {
   new_count: number;
   new_hour: number;
@@ -47,9 +65,7 @@ export async function countForEverybody(db: Db, lowAt: number): Promise<ForEvery
       ${upTo(sql`from call_requests where state <> 'called'`)} as calls,
       ${upTo(sql`from chats where staff_unread > 0`)} as chats,
       ${upTo(sql`from product_questions where answer is null and hidden_because is null`)} as questions,
-      ${upTo(sql`from stock join variants on variants.id = variant_id join products on products.id = product_id
-        where quantity <= coalesce(low_stock_at, ${lowAt}::int) and not variants.is_archived and not products.is_archived`)}
-        as low_stock
+      ${upTo(lowStock(lowAt))} as low_stock
     from (
       select count(*)::int as new_count, min(created_at) as oldest_at,
         count(*) filter (where created_at > now() - interval '1 hour')::int as new_hour,
