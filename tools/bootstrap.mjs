@@ -198,21 +198,19 @@ function ensurePlain(node24) {
 /** React Router's command line, to be run by Node 24. */
 export const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
-function hashOf(sources) {
-  const hash = createHash('sha256');
-  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\0${contentOf(path)}\0`);
-  return hash.digest('hex');
-}
+const hashOf = (sources) => sha256(sources.map(hashOfSource).join());
 
-/** Of files that were read already: most of the storefront's sources are the server's, too. */
-const contents = new Map();
+/** Of sources that were read already: the storefront's are the server's, too. */
+const hashes = new Map();
 
-function contentOf(path) {
-  const known = contents.get(path);
+function hashOfSource(source) {
+  const known = hashes.get(source);
   if (known !== undefined) return known;
-  const content = sha256(readFileSync(join(root, path)));
-  contents.set(path, content);
-  return content;
+  const hash = createHash('sha256');
+  for (const path of filesAt(source)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  const digest = hash.digest('hex');
+  hashes.set(source, digest);
+  return digest;
 }
 
 /** The file, or all files below the folder; in an order that never changes. */
