@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { openParts } from '#test/support/editor-parts.ts';
 import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -292,6 +293,7 @@ test('a product is given a category, and says by fields of their kind what its a
   });
 
   await page.goto('/admin/products/2');
+  await openParts(page);
   const place = page.getByRole('combobox', { name: 'Место в каталоге' });
   await expect.poll(() => place.inputValue()).not.toBe('');
   await place.fill('Проба-товары');
@@ -307,6 +309,7 @@ test('a product is given a category, and says by fields of their kind what its a
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Сохранено').first().waitFor();
   await page.reload();
+  await openParts(page);
   await expect.poll(() => page.getByLabel('Проба-размер, ″').inputValue()).toBe('6,7');
   await expect.poll(() => page.getByLabel('Проба-комплект (Русский)').inputValue()).toBe('Чехол');
   await page.getByLabel('Проба-NFC').selectOption({ label: 'Неизвестно' });
@@ -370,6 +373,7 @@ test('a product is given a category, and says by fields of their kind what its a
   await page.getByText('Ничего не нашлось').first().waitFor();
   expect(page.url()).toMatch(/\/admin\/products\?tree_category=\d+&lacks=\d+/);
   await page.goto('/admin/products/2');
+  await openParts(page);
   await page.getByLabel('Проба-NFC').selectOption({ label: 'Неизвестно' });
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Сохранено').first().waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '#test/support/a-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { openParts } from '#test/support/editor-parts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -43,6 +44,7 @@ test('a save that does not reach the shop says so, keeps what was typed, and is 
   page.on('pageerror', (error) => errors.push(String(error)));
   await shop.signIn(page, 'manager');
   await page.goto('/admin/products/1');
+  await openParts(page);
   const english = page.getByLabel('Название (English)');
   await english.fill('A charger to remember');
   const save = page.getByRole('button', { name: 'Сохранить', exact: true });
@@ -63,6 +65,40 @@ test('a save that does not reach the shop says so, keeps what was typed, and is 
   await context.close();
 });
 
+test('on a phone a product is a line for each of its parts, what is folded stays typed, and errors open theirs', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/en/admin/products/4');
+  const part = (name: string | RegExp) => page.locator('main form h2').getByRole('button', { name });
+  await part(/^Variants In all: \d+ · .* som/).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3000);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await part(/^Name and place/).click();
+  await page.getByLabel('Name (English)').fill('');
+  await page.getByLabel('Название (Русский)').or(page.getByLabel('Name (Русский)')).fill('Сложенное имя');
+  await part(/^Name and place/).click();
+  await part(/^Name and place Сложенное имя/).waitFor();
+  await page.getByRole('navigation', { name: 'Parts of the product' }).getByRole('button', { name: 'Labels' }).click();
+  await page.getByLabel('Discount, %').fill('100');
+  await part('Labels and discount').click();
+  const line = page.locator('form fieldset').filter({ has: page.locator('[name="characteristics.0.label"]') });
+  await part(/^Characteristics In all/).click();
+  await line.getByRole('button').first().click();
+  await line.locator('[name="characteristics.0.label"]').fill('');
+  await line.getByRole('button').first().click();
+  await part('Characteristics').last().click();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('No more than 99.').waitFor();
+  await line.locator('[name="characteristics.0.label"]').waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+  expect(await page.locator('[name="name"]').inputValue()).toBe('Сложенное имя');
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('an end is set by the clock of the shop wherever the browser is, and two versions show every difference', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   const { page: other, context: elsewhere } = await shop.open({ width: 390 });
@@ -70,8 +106,9 @@ test('an end is set by the clock of the shop wherever the browser is, and two ve
     await shop.signIn(each, 'manager');
     await each.goto('/en/admin/products/3');
     // Both have the same version before either saves.
-    await each.getByLabel('Archive at').waitFor();
+    await each.getByLabel('Archive at').waitFor({ state: 'attached' });
   }
+  await openParts(other);
   const save = { name: 'Save', exact: true };
   await page.getByLabel('Archive at').fill('2031-05-01T10:00');
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
+import { openParts } from '#test/support/editor-parts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -80,12 +81,15 @@ test('a phone with four variants and pictures is published on a phone, and is in
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(await axeFaults(page, 'main')).toEqual([]);
 
+  await openParts(page);
   await page.getByLabel('Название (Русский)').fill('Телефон с новым именем');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   expect((await saved).status()).toBe(200);
   await untilSeen(`/products/${id}`, 'Телефон с новым именем');
 
+  // What is saved is summed up again.
+  await openParts(page);
   await page.getByLabel('Цена', { exact: true }).first().fill('39000');
   await page.getByLabel('Старая цена').first().fill('41000');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -153,6 +157,7 @@ testInOneOf([
   await page.goto(`${wording.prefix}/admin/products/2`);
   const taken = await sku.inputValue();
   await page.goto(`${wording.prefix}/admin/products/1`);
+  await openParts(page);
   const discount = page.getByLabel(wording.english ? 'Discount, %' : 'Скидка, %');
   const before = await discount.inputValue();
   await discount.fill('100');

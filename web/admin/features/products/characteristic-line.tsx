@@ -8,10 +8,12 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CharacteristicInput } from './characteristic-input.tsx';
+import { FoldedLine } from './editor-fold.tsx';
 import { useKnownCharacteristic } from './known-characteristic.ts';
+import { CharacteristicSummary } from './part-summaries.tsx';
 import type { DraftCharacteristic, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
-import { ProductInput } from './product-input.tsx';
+import { ProductInput, useIsWrong } from './product-input.tsx';
 
 type CharacteristicLineProps = {
   place: number;
@@ -30,8 +32,14 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
   const required = t('fill_input');
   const path = <Part extends keyof DraftCharacteristic>(part: Part) => `characteristics.${place}.${part}` as const;
   return (
-    <fieldset className={styles.characteristic}>
-      <legend>{name || t('admin_products.characteristic_new')}</legend>
+    <FoldedLine
+      className={styles.characteristic}
+      name={name || t('admin_products.characteristic_new')}
+      summary={<CharacteristicSummary place={place} />}
+      isWrong={useIsWrong(`characteristics.${place}`)}
+      isOpenAtFirst={line.label === ''}
+      isFoldedInWindows
+    >
       <ProductInput
         name={path('label')}
         label={t('admin_products.label')}
@@ -79,6 +87,6 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
         label={t('admin_products.characteristic_remove', { name })}
         onClick={onRemove}
       />
-    </fieldset>
+    </FoldedLine>
   );
 }

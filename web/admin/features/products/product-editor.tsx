@@ -6,6 +6,7 @@ import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { ValueDialog } from '#web/admin/features/attributes/value-dialog.tsx';
+import { useFilled } from '#web/admin/kit/filled-attribute.ts';
 import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
 import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
@@ -19,6 +20,16 @@ import { CharacteristicsField } from './characteristics-field.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { type EditorPart, EditorParts } from './editor-parts.tsx';
 import { LabelsField } from './labels-field.tsx';
+import {
+  AttributesSummary,
+  CharacteristicsSummary,
+  LabelsSummary,
+  PicturesSummary,
+  PublicationSummary,
+  SiblingsSummary,
+  TextsSummary,
+  VariantsSummary,
+} from './part-summaries.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
@@ -30,6 +41,7 @@ import { StaleProduct } from './stale-product.tsx';
 import { TermForm } from './term-form.tsx';
 import { VariantsGrid } from './variants-grid.tsx';
 import type { WantValue } from './want-value.ts';
+import { useWrongInSight } from './wrong-in-sight.ts';
 
 /** The editor of a product; without `product` a new one. */
 export function ProductEditor({ product }: { product?: AdminProduct }) {
@@ -51,6 +63,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
     setStored(fresh);
     form.reset(draftOf(fresh, language));
   };
+  useWrongInSight(element, form.formState.submitCount);
   const { save, isBusy, refused, forget, preview, shown, hide } = useSaveProduct({
     id: stored?.id,
     form,
@@ -126,10 +139,12 @@ type ProductSheetsProps = {
 
 function ProductSheets({ product, former, onWantCategory, onWantValue }: ProductSheetsProps) {
   const t = useT();
+  const filled = useFilled();
   const parts: EditorPart[] = [
     {
       key: 'texts',
       name: t('admin_products.part_texts'),
+      summary: <TextsSummary />,
       holds: textParts,
       content: <ProductTexts onWantCategory={onWantCategory} />,
     },
@@ -137,6 +152,7 @@ function ProductSheets({ product, former, onWantCategory, onWantValue }: Product
       key: 'variants',
       name: t('admin_products.variants'),
       title: t('admin_products.variants'),
+      summary: <VariantsSummary />,
       holds: ['variants', 'stock_note'],
       content: <VariantsGrid onWant={onWantValue} />,
     },
@@ -144,20 +160,15 @@ function ProductSheets({ product, former, onWantCategory, onWantValue }: Product
       key: 'pictures',
       name: t('admin_products.pictures'),
       title: t('admin_products.pictures'),
+      summary: <PicturesSummary />,
       holds: ['pictures'],
       content: <PicturesField />,
-    },
-    {
-      key: 'labels',
-      name: t('admin_products.part_labels'),
-      title: t('admin_products.labels'),
-      holds: ['discount'],
-      content: <LabelsField />,
     },
     {
       key: 'attributes',
       name: t('admin_products.part_attributes'),
       title: t('admin_products.attributes'),
+      summary: <AttributesSummary />,
       holds: ['attributes'],
       content: <AttributesField />,
     },
@@ -165,20 +176,16 @@ function ProductSheets({ product, former, onWantCategory, onWantValue }: Product
       key: 'characteristics',
       name: t('admin_products.characteristics'),
       title: t('admin_products.characteristics'),
+      summary: <CharacteristicsSummary />,
       holds: ['characteristics'],
       content: <CharacteristicsField />,
-    },
-    {
-      key: 'siblings',
-      name: t('admin_products.part_siblings'),
-      title: t('admin_products.siblings'),
-      holds: ['siblings'],
-      content: <SiblingsField product={product} />,
     },
     {
       key: 'publication',
       name: t('admin_products.publication'),
       title: t('admin_products.publication'),
+      summary: <PublicationSummary />,
+      isAside: true,
       holds: ['status', 'publish_at', 'archive_at', 'slug'],
       content: (
         <>
@@ -187,8 +194,28 @@ function ProductSheets({ product, former, onWantCategory, onWantValue }: Product
         </>
       ),
     },
+    {
+      key: 'labels',
+      name: t('admin_products.part_labels'),
+      title: t('admin_products.labels'),
+      summary: <LabelsSummary />,
+      isAside: true,
+      holds: ['discount'],
+      content: <LabelsField />,
+    },
+    {
+      key: 'siblings',
+      name: t('admin_products.part_siblings'),
+      title: t('admin_products.siblings'),
+      summary: <SiblingsSummary />,
+      isAside: true,
+      holds: ['siblings'],
+      content: <SiblingsField product={product} />,
+    },
   ];
-  return <EditorParts label={t('admin_products.parts')} parts={parts} />;
+  // There is nothing yet that a new product could be summed up by.
+  const opened = product === undefined ? parts.map(({ key }) => key) : filled ? ['attributes'] : [];
+  return <EditorParts label={t('admin_products.parts')} parts={parts} opened={opened} />;
 }
 
 const textParts = [

@@ -13,6 +13,12 @@ export function useDraftError(name: DraftPath): string | undefined {
   return error?.message;
 }
 
+/** Whether anything is wrong within a part of the product in the editor. */
+export function useIsWrong(name: DraftPath): boolean {
+  const { formState } = useFormContext<ProductDraft>();
+  return get(formState.errors, name) !== undefined;
+}
+
 type Labelled = { name: DraftPath; label: string; hint?: ReactNode };
 
 type ProductInputProps = Labelled & {

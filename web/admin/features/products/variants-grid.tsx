@@ -6,17 +6,21 @@ import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Combinations } from './combinations.tsx';
+import { FoldedLine } from './editor-fold.tsx';
 import { useOptionFields } from './option-fields.ts';
 import { lacksOption, OptionInput } from './option-input.tsx';
+import { VariantSummary } from './part-summaries.tsx';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
-import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
+import { ProductInput, ProductNumber, useDraftError, useIsWrong } from './product-input.tsx';
 import { SamePrice } from './same-price.tsx';
 import { useVariantName } from './variant-name.ts';
 import type { WantValue } from './want-value.ts';
 
 const mostSom = 100_000_000;
 const mostPieces = 1_000_000;
+/** More than these begin folded on a phone. */
+const manyLines = 3;
 
 /** What is sold: a line for each variant with what tells it apart, its prices, pieces and article number. */
 export function VariantsGrid({ onWant }: { onWant: WantValue }) {
@@ -37,6 +41,7 @@ export function VariantsGrid({ onWant }: { onWant: WantValue }) {
           place={place}
           name={variantName(typed[place]?.options ?? variant.options)}
           options={used}
+          isOpenAtFirst={fields.length <= manyLines || variant.variant === undefined}
           onRemove={() => remove(place)}
         />
       ))}
@@ -59,9 +64,15 @@ export function VariantsGrid({ onWant }: { onWant: WantValue }) {
   );
 }
 
-type VariantLineProps = { place: number; name: string; options: readonly AttributeField[]; onRemove: () => void };
+type VariantLineProps = {
+  place: number;
+  name: string;
+  options: readonly AttributeField[];
+  isOpenAtFirst: boolean;
+  onRemove: () => void;
+};
 
-function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
+function VariantLine({ place, name, options, isOpenAtFirst, onRemove }: VariantLineProps) {
   const t = useT();
   const path = <Part extends keyof DraftVariant>(part: Part) => `variants.${place}.${part}` as const;
   const [discount, price] = useWatch<ProductDraft, ['discount', `variants.${number}.price`]>({
@@ -77,8 +88,13 @@ function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
     </>
   );
   return (
-    <fieldset className={styles.variant}>
-      <legend>{name}</legend>
+    <FoldedLine
+      className={styles.variant}
+      name={name}
+      summary={<VariantSummary place={place} />}
+      isWrong={useIsWrong(`variants.${place}`)}
+      isOpenAtFirst={isOpenAtFirst}
+    >
       {refused && !isAtInput && <Alert>{refused}</Alert>}
       {options.map((field) => (
         <OptionInput key={field.id} place={place} field={field} />
@@ -112,6 +128,6 @@ function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
         label={t('admin_products.remove_variant', { name })}
         onClick={onRemove}
       />
-    </fieldset>
+    </FoldedLine>
   );
 }
