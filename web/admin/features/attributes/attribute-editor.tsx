@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Attribute } from '#contract/admin/attributes.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useCategories } from '#web/admin/kit/category-names.ts';
@@ -6,6 +7,7 @@ import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { AttributeFields, useAttributeTitles } from './attribute-fields.tsx';
 import { type AttributeFormValues, readAttributeForm, savedOf } from './attribute-form-values.ts';
@@ -54,21 +56,35 @@ export function AttributeEditor({ attribute, mayChange }: { attribute: Attribute
   );
 }
 
+/** The rest comes when it is asked for: a colour is used nearly everywhere. */
+const shownCategories = 10;
+
 function UsedIn({ categories }: Pick<Attribute, 'categories'>) {
   const t = useT();
   const { pathName } = useCategories();
+  const [isWhole, setWhole] = useState(false);
   if (categories.length === 0) return <p className={styles.note}>{t('admin_attributes.used_nowhere')}</p>;
+  const shown = isWhole ? categories : categories.slice(0, shownCategories);
   return (
-    <ul className={styles.list}>
-      {categories.map(({ id, is_filter, is_hidden }) => (
-        <li key={id}>
-          <span>
-            <Link to={`/admin/categories/${id}`}>{pathName(id)}</Link>
-          </span>
-          {is_filter && <Tag>{t('admin_attributes.is_filter')}</Tag>}
-          {is_hidden && <Tag>{t('admin_attributes.is_hidden')}</Tag>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ id, is_filter, is_hidden }) => (
+          <li key={id}>
+            <span>
+              <Link to={`/admin/categories/${id}`}>{pathName(id)}</Link>
+            </span>
+            {is_filter && <Tag>{t('admin_attributes.is_filter')}</Tag>}
+            {is_hidden && <Tag>{t('admin_attributes.is_hidden')}</Tag>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < categories.length && (
+        <div>
+          <Button variant="ghost" onClick={() => setWhole(true)}>
+            {t('admin_attributes.show_all', { count: categories.length })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

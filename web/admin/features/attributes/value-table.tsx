@@ -19,7 +19,7 @@ import styles from './attributes.module.css';
 import { MergeValueDialog } from './merge-value-dialog.tsx';
 import { ValueDialog } from './value-dialog.tsx';
 
-/** More than these are looked through by their names. */
+/** More than these are looked through by their names, and the rest comes when it is asked for. */
 const manyValues = 20;
 
 /** Those with this in a name or a spelling. */
@@ -57,6 +57,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   const [open, setOpen] = useState<Open>();
   const [typed, setTyped] = useState('');
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const [isWhole, setWhole] = useState(false);
   const close = () => setOpen(undefined);
   const save = useAdminMutation('PUT /admin/attributes/{id}/values/order/', {
     changes: attributeCalls,
@@ -68,7 +69,8 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
     ? attribute.values.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id))
     : attribute.values;
   const isSearched = typed.trim() !== '';
-  const found = isSearched ? valuesNamed(values, typed) : withOpenShades(values, unfolded);
+  const all = isSearched ? valuesNamed(values, typed) : withOpenShades(values, unfolded);
+  const found = isWhole || isSearched ? all : all.slice(0, manyValues);
   const nameOf = valueNames(values, language);
   const { handleOf, announced } = useRowOrder({
     ids: found.map(({ id }) => id),
@@ -123,6 +125,13 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
           />
         </div>
       )}
+      {found.length < all.length && (
+        <div>
+          <Button variant="ghost" onClick={() => setWhole(true)}>
+            {t('admin_attributes.show_all', { count: all.length })}
+          </Button>
+        </div>
+      )}
       <p className={page.hidden} role="status">
         {announced}
       </p>
@@ -130,7 +139,11 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
         <ValueDialog
           attribute={attribute}
           {...(open.value && { value: open.value })}
-          onSaved={onChanged}
+          onSaved={(saved) => {
+            // A new one is the last.
+            if (!open.value) setWhole(true);
+            onChanged(saved);
+          }}
           onClose={close}
         />
       )}

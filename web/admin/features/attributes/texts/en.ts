@@ -66,6 +66,7 @@ export const texts: Record<keyof typeof russian, string> = {
     '{count} products have it in words that could not be read. Add such a value or spelling, and it is read by itself.',
   'admin_attributes.values': 'Values',
   'admin_attributes.find_value': 'Find a value',
+  'admin_attributes.show_all': 'Show all: {count}',
   'admin_attributes.values_none': 'No values yet: add those that are chosen from.',
   'admin_attributes.value': 'Value',
   'admin_attributes.value_add': 'Add a value',

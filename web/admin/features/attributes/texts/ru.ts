@@ -63,6 +63,7 @@ export const texts = {
     'У {count} товара значение записано словами, которых мы не поняли. Добавьте такое значение или написание, и оно прочитается само.',
   'admin_attributes.values': 'Значения',
   'admin_attributes.find_value': 'Найти значение',
+  'admin_attributes.show_all': 'Показать все: {count}',
   'admin_attributes.values_none': 'Значений пока нет: добавьте те, из которых выбирают.',
   'admin_attributes.value': 'Значение',
   'admin_attributes.value_add': 'Добавить значение',
