@@ -41,6 +41,11 @@ export function AlertChoicesForm({ stored }: { stored: Stored }) {
   return (
     <AdminForm form={form} titles={titles} inWords={inWords}>
       <AdminSheet title={titles.channels}>
+        <div className={styles.channels} aria-hidden>
+          <span>{t('admin_alerts.short_sound')}</span>
+          <span>{t('admin_alerts.short_push')}</span>
+          <span>{t('admin_alerts.channel_email')}</span>
+        </div>
         <Choices />
       </AdminSheet>
       <AdminSheet title={titles.quiet}>

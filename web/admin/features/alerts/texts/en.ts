@@ -11,6 +11,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_alerts.event_decision': 'A payment needs a decision',
   'admin_alerts.event_job': 'A job fails',
   'admin_alerts.event_sms': 'Messages to phones do not go out',
+  'admin_alerts.short_sound': 'Sound',
+  'admin_alerts.short_push': 'Browser',
   'admin_alerts.channel_sound': 'Sound in an open admin',
   'admin_alerts.channel_push': 'Push to the browser',
   'admin_alerts.channel_email': 'E-mail',

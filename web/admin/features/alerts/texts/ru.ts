@@ -9,6 +9,8 @@ export const texts = {
   'admin_alerts.event_decision': 'Оплата ждёт решения',
   'admin_alerts.event_job': 'Задача не выполняется',
   'admin_alerts.event_sms': 'СМС не уходят',
+  'admin_alerts.short_sound': 'Звук',
+  'admin_alerts.short_push': 'Браузер',
   'admin_alerts.channel_sound': 'Звук в открытом офисе',
   'admin_alerts.channel_push': 'Уведомление браузера',
   'admin_alerts.channel_email': 'Письмо',
