@@ -5,6 +5,7 @@ import { localized, textName } from '#rules/text/localized.ts';
 import { CityDialog } from '#web/admin/features/content/city-dialog.tsx';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
+import places from '#web/admin/features/content/places.module.css';
 import { RegionDialog } from '#web/admin/features/content/region-dialog.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -21,7 +22,7 @@ export default function PlacesScreen() {
   const t = useT();
   const [edited, edit] = useState<Edited>(null);
   const language = useLanguage();
-  const places = useAdminQuery('GET /admin/places/');
+  const stored = useAdminQuery('GET /admin/places/');
   const close = () => edit(null);
   return (
     <AdminPage
@@ -30,7 +31,7 @@ export default function PlacesScreen() {
       actions={<Button onClick={() => edit({ region: null })}>{t('admin_content.region_add')}</Button>}
     >
       <ContentNav />
-      <Loaded query={places}>
+      <Loaded query={stored}>
         {({ regions, cities }) => (
           <>
             {regions.map((region) => (
@@ -75,47 +76,52 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
   return (
     <>
       {!region.is_active && <p>{t('admin_content.region_off')}</p>}
-      <AdminTable
-        caption={nameOf(region)}
-        rows={cities}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', title: t('admin_content.city'), isHeading: true, cell: nameOf },
-          ...languages
-            .filter((other) => other !== language)
-            .map((other) => ({
-              key: `name_${other}`,
-              title: languageEntry(other).name,
-              cell: (it: AdminCity) => it[textName('name', other)] || t('admin_content.no_translation'),
-            })),
-          {
-            key: 'price',
-            title: t('admin_content.price'),
-            isNumber: true,
-            cell: ({ delivery_price: price }) =>
-              price === null ? t('admin_content.usual_price') : <Money som={price} />,
-          },
-          {
-            key: 'active',
-            title: t('admin_content.delivered'),
-            cell: (it) => t(it.is_active ? 'admin.yes' : 'admin.no'),
-          },
-          {
-            key: 'edit',
-            title: t('admin.edit'),
-            isAction: true,
-            cell: (city) => (
-              <Button
-                variant="ghost"
-                aria-label={`${t('admin.edit')}: ${nameOf(city)}`}
-                onClick={() => onEdit({ city, of: region.id })}
-              >
-                {t('admin.edit')}
-              </Button>
-            ),
-          },
-        ]}
-      />
+      <div className={places.cities}>
+        <AdminTable
+          caption={nameOf(region)}
+          rows={cities}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', title: t('admin_content.city'), isHeading: true, cell: nameOf },
+            ...languages
+              .filter((other) => other !== language)
+              .map((other) => ({
+                key: `name_${other}`,
+                title: languageEntry(other).name,
+                cell: (it: AdminCity) => {
+                  const name = it[textName('name', other)];
+                  return name ? <span data-usual>{name}</span> : t('admin_content.no_translation');
+                },
+              })),
+            {
+              key: 'price',
+              title: t('admin_content.price'),
+              isNumber: true,
+              cell: ({ delivery_price: price }) =>
+                price === null ? t('admin_content.usual_price') : <Money som={price} />,
+            },
+            {
+              key: 'active',
+              title: t('admin_content.delivered'),
+              cell: (it) => (it.is_active ? <span data-usual>{t('admin.yes')}</span> : t('admin.no')),
+            },
+            {
+              key: 'edit',
+              title: t('admin.edit'),
+              isAction: true,
+              cell: (city) => (
+                <Button
+                  variant="ghost"
+                  aria-label={`${t('admin.edit')}: ${nameOf(city)}`}
+                  onClick={() => onEdit({ city, of: region.id })}
+                >
+                  {t('admin.edit')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }
