@@ -7,9 +7,7 @@ import { OpeningNote } from '#web/admin/features/overview/opening-note.tsx';
 import { OverviewCards } from '#web/admin/features/overview/overview-cards.tsx';
 import { RunningOut } from '#web/admin/features/overview/running-out.tsx';
 import { TodayLine } from '#web/admin/features/overview/today-line.tsx';
-import { useAdminMenu } from '#web/admin/frame/admin-menu.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
-import { AdminTiles } from '#web/admin/frame/admin-tiles.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -17,12 +15,11 @@ import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 
-/** /admin: waiting work, how sales go for those who see reports, what came last, and the parts of the admin that the user may open. */
+/** /admin: waiting work, how sales go for those who see reports, and what came last. */
 export default function OverviewScreen() {
   const t = useT();
   const me = useStaffMe();
   const isNameless = isFirstName(me.name);
-  const menu = useAdminMenu();
   const overview = useAdminQuery('GET /admin/overview/');
   return (
     <AdminPage title={isNameless ? t('admin.overview_hello_nameless') : t('admin.overview_hello', { name: me.name })}>
@@ -46,7 +43,6 @@ export default function OverviewScreen() {
         <RunningOut />
         {mayOpen(me.role, 'manager') && <BestSellers />}
       </div>
-      <AdminTiles screens={menu.filter(({ path }) => path !== '')} />
     </AdminPage>
   );
 }
