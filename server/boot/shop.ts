@@ -18,7 +18,6 @@ import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts'
 import { IdentityProvider } from '#server/people/accounts/sign-in/identity-provider.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
 import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
-import { RecentReviews } from '#server/people/reviews/recent-reviews.ts';
 import type { Connection, Database, Db } from '#server/platform/database/connection.ts';
 import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
@@ -155,7 +154,6 @@ async function open(
   const synonyms = new CachedSynonyms();
   const cachedSettings = new CachedSettings();
   const recentSearches = new RecentSearches();
-  const recentReviews = new RecentReviews();
   const searchTerms = new SearchTerms({ db, log });
   closers.push(() => searchTerms.close());
   const identityProvider = await openIdentityProvider(config, closers);
@@ -174,7 +172,6 @@ async function open(
     liveSessions,
     synonyms,
     recentSearches,
-    recentReviews,
     searchTerms,
     identityProvider,
     examineBooks: async () => examineShop(database.pool, { media, ledger: await findBankBooks(config) }),

@@ -4,7 +4,6 @@ import { CatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
-import { RecentReviews } from '#server/people/reviews/recent-reviews.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { CachedSettings } from '#server/settings/cached-settings.ts';
 import type { TestDatabase } from './database.ts';
@@ -30,7 +29,6 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
     synonyms: new CachedSynonyms(),
     cachedSettings: new CachedSettings(),
     recentSearches: new RecentSearches(),
-    recentReviews: new RecentReviews(),
   };
   const forget = invalidators(services);
   const waiting = new Map<string, () => void>();
