@@ -7,12 +7,12 @@ import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { AttributeFields, useAttributeTitles } from './attribute-fields.tsx';
 import { type AttributeFormValues, readAttributeForm, savedOf } from './attribute-form-values.ts';
 import { attributeCalls, hasValues, unitText, useKindNames } from './attribute-names.ts';
 import styles from './attributes.module.css';
+import { ShowAll } from './show-all.tsx';
 import { ValueTable } from './value-table.tsx';
 
 /** One attribute: how it is said, its values, and where it is used. */
@@ -78,13 +78,7 @@ function UsedIn({ categories }: Pick<Attribute, 'categories'>) {
           </li>
         ))}
       </ul>
-      {shown.length < categories.length && (
-        <div>
-          <Button variant="ghost" onClick={() => setWhole(true)}>
-            {t('admin_attributes.show_all', { count: categories.length })}
-          </Button>
-        </div>
-      )}
+      {shown.length < categories.length && <ShowAll count={categories.length} onShow={() => setWhole(true)} />}
     </>
   );
 }

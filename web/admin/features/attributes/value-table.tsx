@@ -17,6 +17,7 @@ import { Swatch } from '#web/ui/swatch.tsx';
 import { attributeCalls } from './attribute-names.ts';
 import styles from './attributes.module.css';
 import { MergeValueDialog } from './merge-value-dialog.tsx';
+import { ShowAll } from './show-all.tsx';
 import { ValueDialog } from './value-dialog.tsx';
 
 /** More than these are looked through by their names, and the rest comes when it is asked for. */
@@ -125,13 +126,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
           />
         </div>
       )}
-      {found.length < all.length && (
-        <div>
-          <Button variant="ghost" onClick={() => setWhole(true)}>
-            {t('admin_attributes.show_all', { count: all.length })}
-          </Button>
-        </div>
-      )}
+      {found.length < all.length && <ShowAll count={all.length} onShow={() => setWhole(true)} />}
       <p className={page.hidden} role="status">
         {announced}
       </p>

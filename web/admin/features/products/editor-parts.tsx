@@ -36,7 +36,7 @@ export function EditorParts({ label, parts, opened }: EditorPartsProps) {
   const folded = wrong.filter((key) => !open.includes(key));
   if (folded.length > 0) setOpen([...open, ...folded]);
   const show = (key: string) => {
-    flushSync(() => setOpen([...open, key]));
+    if (!open.includes(key)) flushSync(() => setOpen([...open, key]));
     document.getElementById(`${id}${key}`)?.scrollIntoView();
   };
   const toggle = (key: string) => setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key]);

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { unitIn } from '#rules/catalog/units.ts';
-import { localized } from '#rules/text/localized.ts';
+import { localized, textName } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { labelNames } from './labels-field.tsx';
@@ -9,8 +9,9 @@ import type { ProductDraft } from './product-draft.ts';
 /** What a part of the product holds, in a line. */
 export function TextsSummary() {
   const t = useT();
-  const [name, name_en] = useWatch<ProductDraft, ['name', 'name_en']>({ name: ['name', 'name_en'] });
-  return localized({ name, name_en }, 'name', useLanguage()) || t('admin_products.holds_none');
+  const own = textName('name', useLanguage());
+  const [named, name] = useWatch<ProductDraft, [typeof own, 'name']>({ name: [own, 'name'] });
+  return named || name || t('admin_products.holds_none');
 }
 
 export function VariantsSummary() {
