@@ -1,4 +1,4 @@
--- How many products say each of a source's words: the list of them is ordered by it, and counted all of their products anew.
+-- How many products say each of a source's words: the list of them is ordered by it, and counted all of their products each time.
 alter table source_words add column products integer not null default 0;
 
 -- In the order of the words, as their rows are taken elsewhere.
