@@ -29,6 +29,8 @@ test.each([
     await number.fill('123');
     await wait.click();
     await page.getByText(text['call.phone_error']).waitFor();
+    // Scrolled, the header stands above the window, and axe has it cover buttons that stand there, too.
+    await page.evaluate('scrollTo(0, 0)');
     expect(await axeFaults(page, 'main')).toEqual([]);
     await number.fill('+7 912 345-00-15');
     await wait.click();
