@@ -1,10 +1,13 @@
+type Changed = { all: boolean; ids: Set<number> };
+
 /** What one process has made of products, by their ids: least recently used out first. */
 export class CachedProducts<Made> {
   private readonly made = new Map<number, Made>();
   private readonly most: number;
   private readonly sizeOf: (made: Made) => number;
   private size = 0;
-  private generation = 0;
+  /** Of each reading under way, what has changed since it began. */
+  private readonly readings = new Set<Changed>();
 
   /** @param most of what `sizeOf` counts, all of them together */
   constructor(most: number, sizeOf: (made: Made) => number) {
@@ -25,18 +28,26 @@ export class CachedProducts<Made> {
       else missing.push(id);
     }
     if (missing.length === 0) return found;
-    const { generation } = this;
-    for (const [id, made] of await load(missing)) {
-      found.set(id, made);
-      // What was read before a change must not outlive it.
-      if (generation === this.generation) this.keep(id, made);
+    const changed: Changed = { all: false, ids: new Set() };
+    this.readings.add(changed);
+    try {
+      for (const [id, made] of await load(missing)) {
+        found.set(id, made);
+        // What was read before a change must not outlive it.
+        if (!changed.all && !changed.ids.has(id)) this.keep(id, made);
+      }
+    } finally {
+      this.readings.delete(changed);
     }
     return found;
   }
 
-  /** Drops these; `'all'` is everything. What is being read is not kept. */
+  /** Drops these; `'all'` is everything. Those of them that are being read are not kept. */
   forget(ids: readonly number[] | 'all'): void {
-    this.generation += 1;
+    for (const changed of this.readings) {
+      if (ids === 'all') changed.all = true;
+      else for (const id of ids) changed.ids.add(id);
+    }
     for (const id of ids === 'all' ? [...this.made.keys()] : ids) this.drop(id);
   }
 

@@ -43,6 +43,18 @@ describe('documents', () => {
     await cache.documents.get([1], loader);
     expect(loader).toHaveBeenCalledOnce();
   });
+
+  test('that were read while others changed are kept', async () => {
+    const cache = new CatalogCache();
+    await cache.documents.get([1, 2], async (ids) => {
+      cache.forget('2,3');
+      cache.forget('stock:4');
+      return load(10)(ids);
+    });
+    const loader = vi.fn(load(10));
+    await cache.documents.get([1, 2], loader);
+    expect(loader.mock.calls).toEqual([[[2]]]);
+  });
 });
 
 describe('with the database telling of changes', () => {

@@ -52,13 +52,17 @@ export type VariantOfProduct = InLanguages<'color_name'> & {
   options: VariantOption[];
 };
 
-/** The variants of a product that are not archived, in their order; `product` is a column that has its id. */
+/**
+ * The variants of a product that are not archived, in their order; `product` is a column that has its id. A colour is looked up by
+ * itself: joined, every colour of the shop would be worked out for each variant.
+ */
 export const variantsOf = (product: RawBuilder<unknown>) => sql<VariantOfProduct[]>`(
   select coalesce(json_agg(variant), '[]') from (
     select variants.id, color_id, colors.value_id, hash_code, ${sqlTexts('colors.name', 'color_name')}, memory_id, volume,
       price, old_price, quantity, ${optionsOf(sql.ref('variants.id'))} as options
     from variants join older_variants on older_variants.variant_id = variants.id
-      join older_colors colors on colors.id = color_id left join memories on memories.id = memory_id
+      cross join lateral (select * from older_colors where older_colors.id = color_id offset 0) colors
+      left join memories on memories.id = memory_id
       left join stock on stock.variant_id = variants.id
     where product_id = ${product} and not is_archived
     order by position, variants.id
