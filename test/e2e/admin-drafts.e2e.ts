@@ -205,3 +205,16 @@ test('limits of the contract are said at the field before anything is sent', asy
   expect(sent).toEqual([]);
   await context.close();
 });
+
+test('where nothing was typed before, a form begins with its first fields', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/attributes/new');
+  await page.getByLabel('Название (Русский)').waitFor();
+  const gap = `(() => {
+    const form = document.querySelector('main form');
+    const first = form.querySelector(':scope > :not([role=status])');
+    return first.getBoundingClientRect().top - form.getBoundingClientRect().top;
+  })()`;
+  expect(await page.evaluate<number>(gap)).toBe(0);
+  await context.close();
+});
