@@ -102,7 +102,15 @@ export async function addNote(services: Parts, actor: Actor, id: number, text: s
   return readAdminOrder(services, id);
 }
 
-function recordMove(tx: Db, actor: Hand, order: OrderRow, after: Record<string, unknown>): Promise<void> {
-  const before = { status: order.status, payment_status: order.payment_status };
+/** How the order stood in what a move has changed. */
+export const standingBefore = (order: OrderRow, after: Moved): Moved => ({
+  status: order.status,
+  ...(after.payment_status && { payment_status: order.payment_status }),
+});
+
+type Moved = Partial<Pick<OrderRow, 'status' | 'payment_status'>> & { reason?: string };
+
+function recordMove(tx: Db, actor: Hand, order: OrderRow, after: Moved): Promise<void> {
+  const before = standingBefore(order, after);
   return recordChange(tx, { actor, action: 'order.move', subject: 'order', subjectId: order.id, before, after });
 }

@@ -39,6 +39,23 @@ test('an order goes from new to ready, step by step, and its timeline names who 
   ]);
 });
 
+test('the journal says of a step how the order stood in what it has changed, and nothing else', async () => {
+  const { id } = await anOrder();
+  await move(id, 1, 'confirmed');
+  await cancel(id, 2);
+  const { body } = await shop.call('GET /admin/audit/', {
+    user: await shop.aCustomer({ role: 'owner' }),
+    query: { subject: 'order', subject_id: String(id) },
+  });
+  expect(body.results.map(({ before, after }) => ({ before, after }))).toEqual([
+    {
+      before: { status: 'confirmed', payment_status: 'unpaid' },
+      after: { status: 'cancelled', payment_status: 'cancelled', reason: 'передумал' },
+    },
+    { before: { status: 'new' }, after: { status: 'confirmed' } },
+  ]);
+});
+
 test('of two people who take the same step at once one does, and the other is told by whom it was done', async () => {
   const { id } = await anOrder();
   const answers = await Promise.all([move(id, 1, 'confirmed'), move(id, 1, 'confirmed', colleague)]);

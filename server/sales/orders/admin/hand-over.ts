@@ -13,7 +13,7 @@ import { moneyOf, recordCashReceived } from '#server/sales/ledger/ledger.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { isHandOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
-import { lockSeenOrder, refuseStep, staffActor } from './admin-moves.ts';
+import { lockSeenOrder, refuseStep, staffActor, standingBefore } from './admin-moves.ts';
 import { insertRemark } from './admin-order-queries.ts';
 import { readAdminOrder } from './admin-orders.ts';
 
@@ -49,7 +49,7 @@ export async function handOver(services: Services, actor: Actor, id: number, req
     const to = { status: 'done' as const, ...(isPaidNow && { payment_status: 'paid' as const }) };
     await moveOrderRow(tx, order, to, staffActor(actor));
     await writeMoveEmail(tx, order, 'done', config);
-    const before = { status: order.status, payment_status: order.payment_status };
+    const before = standingBefore(order, to);
     const after = { ...to, cash: request.cash, reason: request.reason };
     await recordChange(tx, { actor, action: 'order.hand_over', subject: 'order', subjectId: id, before, after });
   });

@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '#web/i18n/texts.ts';
 
 const named = { ...adminAudit, ...adminAuditFields };
 
-type Part = 'thing' | 'verb' | 'field' | 'value';
+type Part = 'thing' | 'verb' | 'field' | 'value' | 'settings';
 
 /** A machine word in the reader's language; one that has no name there stays as it is. */
 const word = (part: Part, name: string, t: Translate): string => {
@@ -24,7 +24,9 @@ export function actionText(action: string, t: Translate): string {
 
 /** What a change was made to: "Product № 12", or by name where that is known. */
 export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
-  `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
+  subject === 'settings'
+    ? `${word('thing', subject, t)}: ${word('settings', id, t)}`
+    : `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
 
 /** A member of a record; within a text by language, what the language calls itself. */
 export function fieldText(name: string, t: Translate): string {
@@ -49,8 +51,12 @@ const somFields = new Set([
   ...['delivery_price', 'default_delivery_price', 'minimum_subtotal', 'som', 'free_from', 'gift_wrap_price'],
 ]);
 
-/** A number of a record: a sum in groups of three with its currency, all others as they are. */
+/** Fields of records whose numbers say which of many a thing is. */
+const idFields = new Set(['courier', 'note', 'order', 'customer', 'company', 'product', 'variant']);
+
+/** A number of a record: a sum in groups of three with its currency, which of many it is, all others as they are. */
 export const numberText = (value: number, field: string, t: Translate): string => {
+  if (idFields.has(field)) return `№\u00A0${value}`;
   if (!somFields.has(field)) return String(value);
   return `${value < 0 ? '\u2212' : ''}${groupSom(Math.abs(value))}\u00A0${t('money.unit')}`;
 };
