@@ -55,6 +55,22 @@ test('a manager finds a customer and blocks them: they are signed out, see why, 
   await customer.context.close();
 });
 
+test('a customer with a long name and a long address makes the list no wider than the window', async () => {
+  const [name, email] = ['Искендер Алымкулов-Сатыбалдиев', 'iskender.alymkulov-satybaldiev@example.test'];
+  const joined = await fetch(`${shop.url}/api/users/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, password: 'Quite-long-7-words' }),
+  });
+  expect(joined.status).toBe(201);
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/customers');
+  await page.getByRole('row').filter({ hasText: email }).waitFor();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1280);
+  await context.close();
+});
+
 test('on a phone and in English an operator reads a profile, and has no button for what is not theirs', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await shop.signIn(page, 'operator');

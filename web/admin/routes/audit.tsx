@@ -5,6 +5,7 @@ import { actionText, subjectText, things } from '#web/admin/features/audit/audit
 import { Difference } from '#web/admin/features/audit/difference.tsx';
 import { useAuditWords } from '#web/admin/features/audit/use-audit-words.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { EmailAddress } from '#web/admin/kit/email-address.tsx';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
@@ -57,7 +58,12 @@ function useColumns(shown: readonly AuditEntry[]): Column<AuditEntry>[] {
       time: true,
       order: { ascending: 'oldest', descending: 'newest' },
     }),
-    { key: 'actor', title: t('admin_staff.audit_who'), cell: ({ actor }) => actor },
+    {
+      key: 'actor',
+      title: t('admin_staff.audit_who'),
+      cell: ({ actor }) => actor && <EmailAddress email={actor} />,
+      text: ({ actor }) => actor,
+    },
     {
       key: 'action',
       title: t('admin_staff.audit_what'),

@@ -1,6 +1,7 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { countedRows } from '#rules/limits.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { EmailAddress } from '#web/admin/kit/email-address.tsx';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
@@ -61,7 +62,13 @@ function useColumns(): Column<AdminCustomer>[] {
       ({ name }) => name,
       ({ id }) => `/admin/customers/${id}`,
     ),
-    { key: 'email', title: t('admin_customers.email'), cell: ({ email }) => email },
+    {
+      key: 'email',
+      title: t('admin_customers.email'),
+      isWide: true,
+      cell: ({ email }) => <EmailAddress email={email} />,
+      text: ({ email }) => email,
+    },
     {
       key: 'phone',
       title: t('admin_customers.phone'),
