@@ -28,8 +28,12 @@ export default function MethodsScreen() {
       intro={t('admin_content.methods_intro')}
       actions={
         <>
-          <Button onClick={() => edit({ receiving: null })}>{t('admin_content.receiving_add')}</Button>
-          <Button onClick={() => edit({ payment: null })}>{t('admin_content.payment_add')}</Button>
+          <Button variant="ghost" onClick={() => edit({ receiving: null })}>
+            {t('admin_content.receiving_add')}
+          </Button>
+          <Button variant="ghost" onClick={() => edit({ payment: null })}>
+            {t('admin_content.payment_add')}
+          </Button>
         </>
       }
     >

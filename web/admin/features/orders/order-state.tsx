@@ -13,16 +13,23 @@ export function OrderState({ order }: { order: AdminOrder }) {
   const receiving = useReceivingText();
   const payment = usePaymentText();
   const paid = order.payment_status === 'paid';
+  const words = [
+    receiving(order),
+    payment(order),
+    t('admin_orders.placed_at', { at: moment(order.created_at) }),
+    ...(order.expires_at ? [t('admin_orders.held_until', { at: moment(order.expires_at) })] : []),
+  ];
   return (
     <div className={styles.state} role="status">
       <Tag tone="new">{t(`order.status_${order.status}` as TextKey)}</Tag>
       <OrderAge order={order} />
       <Tag tone={paid ? 'ok' : 'plain'}>{t(`order.payment_${order.payment_status}` as TextKey)}</Tag>
-      <span>{receiving(order)}</span>
-      <span>{payment(order)}</span>
-      <span>{t('admin_orders.placed_at', { at: moment(order.created_at) })}</span>
       {order.placed_by !== null && <Tag>{t('admin_orders.by_staff_name', { name: order.placed_by })}</Tag>}
-      {order.expires_at && <span>{t('admin_orders.held_until', { at: moment(order.expires_at) })}</span>}
+      <p>
+        {words.map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </p>
     </div>
   );
 }
