@@ -28,6 +28,7 @@ export function useProductColumns(): Column<AdminProductRow>[] {
     {
       key: 'status',
       title: t('admin_products.status'),
+      isPlain: true,
       cell: (row) => <StatusCell row={row} />,
       text: ({ status }) => t(`admin_products.status.${status}`),
     },
