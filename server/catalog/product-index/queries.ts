@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
 import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { fixedShape, unseen } from '#server/platform/database/fixed-shape.ts';
 import { columnIn, selectTexts } from '#server/platform/database/translated.ts';
 import { variantsOf } from './older-wire/older-queries.ts';
 
@@ -45,7 +45,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (
           select id, user_name, rating, text, created_at, bought_here, reply, is_demo, photos from public_reviews
-          where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
+          where product_id = products.id order by created_at desc, id desc limit ${sql.lit(reviewsOfProduct)}
         ) newest
       )`.as('reviews'),
       sql<number[]>`array(
@@ -53,7 +53,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
         from generate_series(1, 5) stars order by stars
       )`.as('rating_counts'),
     ])
-    .where(among('products.id', ids))
+    .where(sql<boolean>`products.id = any(${unseen(sql`${ids}::int[]`)}::int[])`)
     .modifyEnd(fixedShape)
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { fixedShape, unseen } from '#server/platform/database/fixed-shape.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import { pictureOfVariant } from './part-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
@@ -32,7 +32,10 @@ export async function findSaleVariants(
   db: Db,
   by: { variantIds: readonly number[] } | { productId: number },
 ): Promise<SaleVariant[]> {
-  const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
+  const which =
+    'productId' in by
+      ? sql`p.id = ${unseen(sql`${by.productId}::int`)}`
+      : sql`v.id = any(${unseen(sql`${by.variantIds}::int[]`)}::int[])`;
   const { rows } = await sql<Omit<SaleVariant, 'options'> & Pick<VariantColumns, 'options'>>`
     select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
       ${pictureOfVariant(sql.ref('p.id'), sql.ref('v.id'))} as picture

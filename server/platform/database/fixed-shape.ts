@@ -1,4 +1,4 @@
-import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 const mark = '/* fixed shape */';
@@ -8,6 +8,12 @@ const mark = '/* fixed shape */';
  * it once instead of every time. Never for a list's filters: their generic plan was measured to be many times slower.
  */
 export const fixedShape = sql.raw(mark);
+
+/**
+ * A value of such a statement that PostgreSQL does not know while it plans. Of an array it takes ten elements otherwise, and for a number
+ * the average: where the values of the first executions promise less, it never keeps the plan for all, and plans each execution.
+ */
+export const unseen = <Value>(value: RawBuilder<Value>): RawBuilder<Value> => sql<Value>`(select ${value})`;
 
 const names = new Map<string, string>();
 
