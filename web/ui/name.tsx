@@ -3,8 +3,8 @@ import styles from './name.module.css';
 /** Letters of the longest sign that stays on one line; longer ones would not fit into a card on a phone. */
 const longest = 18;
 
-/** What is read as one word: 'USB-C', 'WH-1000XM6', '20 Вт'. */
-const oneWord = /\S+-\S+|\d\s(?:\p{Ll}{1,3}|[ГТ]Б|Вт|[GT]B|W)(?=[\s,]|$)/u;
+/** What is read as one word: 'USB-C', 'WH-1000XM6', '24 000 мА·ч', '20 Вт'. */
+const oneWord = /\S+-\S+|\d+\s000\s\S+|\d\s(?:\p{Ll}{1,3}|[ГТ]Б|Вт|[GT]B|W)(?=[\s,]|$)/u;
 
 /** The name of a product; lines break between its words only, never within a model's sign or before a unit. */
 export function Name({ text }: { text: string }) {

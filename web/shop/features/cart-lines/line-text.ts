@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/shop/cart.ts';
 import type { OrderItem } from '#contract/shop/orders.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
+import { joinFacts } from '#rules/text/join-facts.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
@@ -26,7 +27,7 @@ type Chosen = Pick<CartItem | OrderItem, 'options'>;
 /** 'чёрный · 256 ГБ', 'чёрный · 44 мм': what was chosen of a product, for a line of the cart or of an order. */
 export function useChoiceText(): (chosen: Chosen) => string {
   const language = useLanguage();
-  return ({ options }) => options.map(({ value }) => textIn(value, language)).join(' · ');
+  return ({ options }) => joinFacts(options.map(({ value }) => textIn(value, language)));
 }
 
 export const itemName = ({ product }: Line, language: Language): string => localized(product, 'name', language);

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { Card } from '#contract/shop/cards.ts';
+import { joinFacts } from '#rules/text/join-facts.ts';
 import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
@@ -46,7 +47,7 @@ export function ProductCard({ product, heading: Heading, priority, Looks, note }
         </Heading>
         <span className={styles.facts}>
           {note && <b>{note}</b>}
-          {product.facts.filter(isShort).join(' · ')}
+          {joinFacts(product.facts.filter(isShort))}
         </span>
         <span className={styles.meta}>
           <span className={styles.colors} data-dots="">

@@ -1,4 +1,5 @@
 import { factText } from '#rules/catalog/fact-text.ts';
+import { joinFacts } from '#rules/text/join-facts.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -21,7 +22,7 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
   const plural = usePlural();
   const language = useLanguage();
   const values = new Set(product.facts.map((fact) => textIn(factText(fact), language)));
-  const first = [...values].slice(0, firstFacts).join(' · ');
+  const first = joinFacts([...values].slice(0, firstFacts));
   return (
     <>
       <Link className={styles.brand} to={`/products/brands/${product.brand}`}>
