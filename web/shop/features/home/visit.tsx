@@ -6,6 +6,9 @@ import { PlaceMap } from '#web/shop/features/place-map/place-map.tsx';
 import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './visit.module.css';
 
+/** The name of a street stays with what shortens "street", and that of a town with "town": «г. Бишкек», «ул. Чуй». */
+const withNames = (address: string) => address.replace(/(?<=(?:^|\s)\p{L}{1,3}\.) /gu, '\u00a0');
+
 /** Where the shop is, when it is open and the ways to it. */
 export function Visit({ footer }: { footer: Footer }) {
   const t = useT();
@@ -16,7 +19,7 @@ export function Visit({ footer }: { footer: Footer }) {
   return (
     <section className={styles.visit} data-far="">
       <div className={styles.text}>
-        <h2 lang={foreign(location)}>{location}</h2>
+        <h2 lang={foreign(location)}>{withNames(location)}</h2>
         <p lang={foreign(schedule)}>{schedule}</p>
         <a className={styles.way} href={footer.maps_url} target="_blank" rel="noreferrer">
           {t('home.route')}
