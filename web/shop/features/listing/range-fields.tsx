@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
+import { typedNumber } from '#rules/text/typed-number.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { readNumber, readSom } from './list-query.ts';
 import styles from './range-fields.module.css';
 
@@ -15,6 +16,7 @@ type RangeFieldsProps = {
 /** A range of an attribute to type. */
 export function RangeFields({ name, title, range, typed, onTyped }: RangeFieldsProps) {
   const t = useT();
+  const language = useLanguage();
   const [from = '', to = ''] = typed.split('..');
   const ends = [
     { end: 'from', label: t('catalog.from_value'), value: from, bound: range.min },
@@ -29,7 +31,7 @@ export function RangeFields({ name, title, range, typed, onTyped }: RangeFieldsP
           label={label}
           fullLabel={[title, label, range.unit].filter(Boolean).join(' ')}
           inputMode="decimal"
-          bound={String(bound)}
+          bound={typedNumber(bound, language)}
           value={value}
           onTyped={onTyped}
         />
