@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/i18n.tsx';
-import styles from './phone-sign-in.module.css';
+import styles from './forms.module.css';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 
 /** The phone before e-mail and password, which stand below it. */
