@@ -70,8 +70,9 @@ function useMainRows(products: readonly Product[]): CompareRow[] {
     const number = discountedPrice(row.price, product.discount);
     return { text: money(number), number };
   });
+  // None is better by what is not to be seen.
   const ratings = products.map(({ rating, review_count }) =>
-    review_count > 0 ? { text: decimalText(rating, language), number: rating } : undefined,
+    review_count > 0 ? { text: decimalText(rating, language), number: Math.round(rating * 10) } : undefined,
   );
   return [
     ...(prices.some(Boolean) ? [compareRow(t('compare.price'), prices, 'less')] : []),
