@@ -55,9 +55,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             {t('searches.sections')}
           </p>
         )}
-        {near.map(({ path, name, count }, place) => (
+        {near.map(({ path, name, count, picture }, place) => (
           <Link key={path} to={path} className={styles.list} {...optionAt(begun + place, active, leave)}>
-            <Icon name={count === undefined ? 'search' : 'grid'} size={20} />
+            {isEmpty && picture ? (
+              <span className={styles.thing}>
+                <Picture src={picture} alt="" sizes="40px" />
+              </span>
+            ) : (
+              <Icon name={count === undefined ? 'search' : 'grid'} size={20} />
+            )}
             <b>{name}</b>
             {count !== undefined && <small>{count}</small>}
           </Link>

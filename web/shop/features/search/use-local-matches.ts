@@ -15,11 +15,12 @@ let asked: Promise<LocalMatch[]> | undefined;
 function askCategories(): Promise<LocalMatch[]> {
   asked ??= api('GET /categories/').then(
     ({ categories }) =>
-      categories.map(({ slug, name, count, parent }) => ({
+      categories.map(({ slug, name, count, parent, picture }) => ({
         path: `/catalog/${slug}`,
         name,
         count,
         isTop: parent === null,
+        picture,
       })),
     () => {
       asked = undefined;
