@@ -56,7 +56,7 @@ export default defineConfig({
                 // The frame of every page needs them.
                 {
                   name: 'frame',
-                  test: /\/web\/(?:session\/use-sign-out|shop\/(?:features\/layout\/chat-opener|texts\/page-texts))\./,
+                  test: /\/web\/(?:session\/use-sign-out|shop\/(?:features\/layout\/(?:chat-opener|footer\.module|logo)|texts\/page-texts))\./,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -106,6 +106,20 @@ export default defineConfig({
                 {
                   name: 'lists',
                   test: /\/web\/shop\/features\/listing\//,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // Where the shop is, as home, orders and the checkout draw it.
+                {
+                  name: 'place',
+                  test: /\/web\/shop\/features\/(?:place-map\/|frame-data\/use-pickup\.)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // Home and products show what was looked at before, and what is near.
+                {
+                  name: 'seen',
+                  test: /\/web\/shop\/features\/catalog\/(?:recent|use-near)\./,
                   minShareCount: 2,
                   priority: 1,
                 },

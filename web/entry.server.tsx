@@ -14,12 +14,12 @@ import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { HeadTagsContext } from '#web/ui/page-head.tsx';
 import { pageParameters as parametersOfPages } from './page-parameters.ts';
 
-const catalogues = import.meta.glob<Texts>('./shop/texts/*/{catalogue,customer,drawn}.ts', {
+const catalogues = import.meta.glob<Texts>('./shop/texts/*/{catalogue,customer,drawn,foot}.ts', {
   import: 'texts',
   eager: true,
 });
 for (const language of languages)
-  for (const part of ['catalogue', 'customer', 'drawn'])
+  for (const part of ['catalogue', 'customer', 'drawn', 'foot'])
     installTexts(language, { ...catalogues[`./shop/texts/${language}/${part}.ts`] });
 
 // Written by the build next to the browser's files; it knows the hashed names. The build may put this module into a

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LayoutShift, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
-import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { alive, openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { texts as layout } from '#web/shop/texts/ru/layout.ts';
 
 // What stands screens below is left out of the first paint (web/styles/base.css) and comes while the page is idle.
 
@@ -113,5 +114,62 @@ test('what is left out is found by its words', async () => {
   expect(await leftOut(page)).not.toEqual([]);
   expect(await page.evaluate(`find(${JSON.stringify(words)}, true)`)).toBe(true);
   await expect.poll(() => topOf(page, 'questions')).toBeLessThan(phone.height);
+  await context.close();
+});
+
+/** Words and addresses of the links in the foot. */
+const footLinks = (page: Page) =>
+  page.evaluate<string[][]>(`[...document.querySelectorAll('footer a')].map((link) => [link.textContent, link.href])`);
+
+const footHeight = (page: Page) => page.evaluate<number>(`document.querySelector('footer').offsetHeight`);
+
+const themes = (page: Page) => page.locator('footer').getByRole('button', { name: layout['ui.theme_dark'] });
+
+test('the foot of a page is as the server has written it until the page is at rest, then it acts, and nothing moves', async () => {
+  const { page, context, complaints } = await shop.open(phone);
+  await watchLayoutShifts(page);
+  await page.goto('/about');
+  await alive(page);
+  await hasAll(page);
+  const before = await footLinks(page);
+  const height = await footHeight(page);
+  expect(before.length).toBeGreaterThan(10);
+  await themes(page).waitFor();
+  expect(await footLinks(page)).toEqual(before);
+  expect(await footHeight(page)).toBe(height);
+  await page.evaluate('window.isSamePage = true');
+  await page.locator('footer a[href="/track"]').click();
+  await page.waitForURL('**/track');
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+  expect(await realShifts(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a link in the foot that has the focus keeps it until it is left', async () => {
+  const { page, context } = await shop.open(phone);
+  const script = page.waitForEvent('requestfinished', (request) => request.url().includes('footer-content'));
+  await page.goto('/about');
+  await alive(page);
+  await page.locator('footer a').first().focus();
+  await script;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  // What would take the foot's place has been run by now.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))');
+  expect(await page.evaluate(`document.activeElement.closest('footer') !== null`)).toBe(true);
+  expect(await themes(page).count()).toBe(0);
+  await page.getByRole('searchbox').focus();
+  await themes(page).waitFor();
+  await context.close();
+});
+
+test('a page that is opened from one without a foot has its own', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.goto('/products/51');
+  await alive(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(async () => (await footLinks(page)).length).toBeGreaterThan(10);
+  await themes(page).waitFor();
   await context.close();
 });

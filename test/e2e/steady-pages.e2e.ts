@@ -7,9 +7,10 @@ import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts'
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
+import { texts as drawn } from '#web/shop/texts/ru/drawn.ts';
 import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const text = { ...catalogue, ...customerTexts, ...productExtras };
+const text = { ...catalogue, ...customerTexts, ...drawn, ...productExtras };
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { texts as after } from '#web/shop/texts/ru/after.ts';
 import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
+import { texts as foot } from '#web/shop/texts/ru/foot.ts';
 import { texts as listing } from '#web/shop/texts/ru/listing.ts';
 import { texts as offline } from '#web/shop/texts/ru/offline.ts';
 import { texts as orders } from '#web/shop/texts/ru/orders.ts';
@@ -53,14 +54,15 @@ test.each<[string, string[]]>([
   ['/promo/sale10', ['checkout', 'placing', 'sums']],
   ['/order/success', ['orders', 'placing', 'sums', 'tracking']],
   ['/orders/5', ['orders', 'sums']],
-  ['/en/orders/5/receipt', ['orders', 'sums', 'after']],
-  ['/track', ['orders', 'tracking']],
+  ['/en/orders/5/receipt', ['orders', 'sums', 'after', 'foot']],
+  ['/track', ['orders', 'tracking', 'foot']],
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
   ['/restock/unsubscribe', ['account', 'reminders']],
   ['/reminders/stop', ['account', 'reminders']],
   ['/en/compare', ['product', 'picks']],
   ['/offline', ['offline']],
+  ['/policies/delivery', ['after', 'foot']],
   ['/', []],
   ['/en', []],
   ['/products/5', ['product']],
@@ -77,6 +79,7 @@ const areas: Record<string, object> = {
   after,
   cart,
   checkout,
+  foot,
   payment,
   listing,
   offline,
@@ -88,6 +91,8 @@ const areas: Record<string, object> = {
   sums,
   tracking,
 };
+
+const ofAreas = { ...customerTexts, ...foot };
 
 /** The texts that a module asks for by their names. */
 const namedIn = (file: string) =>
@@ -104,6 +109,6 @@ test.each([...routes.map(([, to, file]) => [`/${to}`, `${file}`]), ['/', 'shop/r
     const brought = Object.assign({}, ...areasOfPath(`${pathname}`).map((area) => areas[area]));
     const named = [...files].flatMap((each) => namedIn(each).map((text) => ({ file: path.relative(web, each), text })));
     expect(named.length).toBeGreaterThan(30);
-    expect(named.filter(({ text }) => text in customerTexts && !(text in brought))).toEqual([]);
+    expect(named.filter(({ text }) => text in ofAreas && !(text in brought))).toEqual([]);
   },
 );

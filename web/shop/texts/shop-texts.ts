@@ -9,6 +9,7 @@ export type ShopTextArea =
   | 'cart'
   | 'chat'
   | 'checkout'
+  | 'foot'
   | 'listing'
   | 'offline'
   | 'orders'
@@ -24,7 +25,7 @@ export type ShopTextArea =
   | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,addresses,after,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,product-forms,reminders,searches,sums,tracking}.ts',
+  './*/{account,addresses,after,cart,chat,checkout,foot,listing,offline,orders,payment,picks,placing,product,product-extras,product-forms,reminders,searches,sums,tracking}.ts',
   { import: 'texts' },
 );
 

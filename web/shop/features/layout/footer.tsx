@@ -1,110 +1,57 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { localized } from '#rules/text/localized.ts';
-import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
-import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { languageOfPath } from '#rules/text/language.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
 
-/** The foot of the page: who we are, contacts from the server (empty when they could not be had), and ways on. */
+/** The browser's scripts do without it until the page is at rest: the server has written its words and links. */
+const Written = import.meta.env.SSR ? (await import('./footer-content.tsx')).FooterContent : undefined;
+
+let loaded: ComponentType | undefined;
+
+async function loadContent(): Promise<ComponentType> {
+  const { FooterContent } = await import('./footer-content.tsx');
+  await loadShopTexts('foot', languageOfPath(location.pathname));
+  loaded = FooterContent;
+  return loaded;
+}
+
+/** The foot of the page as the server has written it; out of sight at first, it acts once the page has come to rest. */
 export function Footer() {
-  const t = useT();
-  // Loaders read every text in the page's language.
-  const { shop, footer } = useFrameData() ?? {};
-  return (
-    <footer className={styles.footer} data-far="">
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <Logo isOnDark />
-          <p>{footer?.footer_text1 || t('footer_text1')}</p>
-          <p>{footer?.footer_text2 || t('footer_text2')}</p>
-          <Social />
-        </div>
-        <Contacts />
-        <div>
-          <h2>{t('Info')}</h2>
-          <Link to="/about">{t('about')}</Link>
-          <Link to="/about#contacts">{t('contacts')}</Link>
-          <Link to="/policies/delivery">{t('delivery')}</Link>
-          <Link to="/policies/warranty">{t('policy.warranty')}</Link>
-          <Link to="/policies/returns">{t('policy.returns')}</Link>
-          <Link to="/policies/privacy">{t('policy.privacy')}</Link>
-        </div>
-        <div>
-          <h2>{t('personal_cabinet')}</h2>
-          <Link to="/auth">{t('personal_cabinet')}</Link>
-          <Link to="/categories">{t('Production')}</Link>
-          <Link to="/track">{t('chrome.track')}</Link>
-        </div>
-      </div>
-      <div className={styles.last}>
-        <p>{['©', shop?.name, shop?.tagline && `— ${shop.tagline}`].filter(Boolean).join(' ')}</p>
-        <Theme />
-      </div>
+  const foot = useRef<HTMLElement>(null);
+  const Content = useLoaded(foot);
+  const attributes = { className: styles.footer, 'data-far': '' };
+  if (Written)
+    return (
+      <footer {...attributes}>
+        <Written isWritten />
+      </footer>
+    );
+  return Content ? (
+    <footer {...attributes}>
+      <Content />
+    </footer>
+  ) : (
+    <footer {...attributes} ref={foot} suppressHydrationWarning>
+      {''}
     </footer>
   );
 }
 
-/** It is out of sight at first: fetched once the page has come to rest. */
-function Theme() {
-  const [Switch, setSwitch] = useState<ComponentType>();
+/** What takes the place of what the server has written. */
+function useLoaded(foot: { current: HTMLElement | null }): ComponentType | undefined {
+  const [Content, setContent] = useState(() => loaded);
   useEffect(() => {
-    const load = () =>
-      import('#web/theme/theme-switch.tsx').then(
-        (m) => setSwitch(() => m.ThemeSwitch),
-        () => undefined, // without it the page has the theme that it has
-      );
-    const timer = setTimeout(load, restMs);
+    if (Content) return;
+    // Those who have come there by keyboard keep the link that they stand on.
+    const show = (content: ComponentType) =>
+      foot.current?.contains(document.activeElement)
+        ? foot.current.addEventListener('focusout', () => setTimeout(show, 0, content), { once: true })
+        : setContent(() => content);
+    const load = () => loadContent().then(show, () => undefined); // without it the links still lead on
+    // A page that had no foot before has nothing written.
+    const timer = setTimeout(load, foot.current?.hasChildNodes() ? restMs : 0);
     return () => clearTimeout(timer);
-  }, []);
-  return <div className={styles.theme}>{Switch && <Switch />}</div>;
-}
-
-function Contacts() {
-  const t = useT();
-  const language = useLanguage();
-  const foreign = useForeign();
-  const footer = useFrameData()?.footer;
-  const location = localized(footer, 'location', language);
-  const schedule = localized(footer, 'schedule', language);
-  return (
-    <address>
-      <h2>{t('contacts')}</h2>
-      {footer && (
-        <>
-          <a href={footer.maps_url} target="_blank" rel="noreferrer" lang={foreign(location)}>
-            {location}
-          </a>
-          <p lang={foreign(schedule)}>{schedule}</p>
-          <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
-          <a href={`mailto:${footer.email}`}>{footer.email}</a>
-        </>
-      )}
-    </address>
-  );
-}
-
-/** Three icons whose targets staff set (R11); one without a target is no link. */
-function Social() {
-  const t = useT();
-  const footer = useFrameData()?.footer;
-  return (
-    <ul className={styles.social}>
-      {(['instagram', 'telegram', 'whatsapp'] as const).map((network) => (
-        <li key={network}>
-          <a
-            href={footer?.[network] || undefined}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t(`chrome.${network}`)}
-            title={t(`chrome.${network}`)}
-          >
-            <Icon name={network} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  }, [Content, foot]);
+  return Content;
 }

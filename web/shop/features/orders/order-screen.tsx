@@ -14,6 +14,7 @@ import type { TextKey } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { atRest } from '#web/shop/features/frame-data/rest.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
 import { PartButton } from '#web/shop/features/order-parts/part-button.tsx';
@@ -40,8 +41,11 @@ const OrderUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
 );
 
-/** Few shops write in more ways than one. */
-const NewsWays = optionalPart(async () => (await import('#web/shop/features/order-more/news-ways.tsx')).loadNewsWays());
+/** Few shops write in more ways than one, and few shoppers come for it. */
+const NewsWays = optionalPart(async () => {
+  await atRest();
+  return (await import('#web/shop/features/order-more/news-ways.tsx')).loadNewsWays();
+});
 
 const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');

@@ -26,4 +26,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.days_many': '{count} days',
   'catalog.days_other': '{count} days',
   'catalog.to_return': 'to return it',
+  'ui.no_scripts':
+    'This page does not work without JavaScript: turn it on in the settings of your browser. You can also order by phone; the number is at the foot of the page.',
 };

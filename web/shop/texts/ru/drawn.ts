@@ -1,4 +1,4 @@
-/** Russian texts of what the server draws of a product (web/shop/features/catalog/drawn-html.tsx): shoppers' browsers do without. */
+/** Russian texts of what the server draws of a product (web/shop/features/catalog/drawn-html.tsx) and for browsers without scripts: others do without. */
 export const texts = {
   'prices.chart_same': 'Цена за {days} дней: {price}',
   'prices.chart': 'Цена за {days} дней: от {low} до {high}, сейчас {price}',
@@ -25,6 +25,8 @@ export const texts = {
   'catalog.days_many': '{count} дней',
   'catalog.days_other': '{count} дня',
   'catalog.to_return': 'на возврат',
+  'ui.no_scripts':
+    'Без JavaScript страница не работает: включите его в браузере. Заказать можно и по телефону внизу страницы.',
 };
 
 declare module '#web/i18n/texts.ts' {
