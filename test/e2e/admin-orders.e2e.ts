@@ -190,6 +190,9 @@ test('an order is taken on the phone and given to a courier, whose sheet and pap
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.getByRole('link', { name: 'Гарантийный талон, en' }).click();
   await page.getByRole('heading', { name: /Warranty card/ }).waitFor();
+  // A serial number is written under its heading.
+  const sides = `[...document.querySelectorAll('main tr > :nth-child(3)')].map((each) => getComputedStyle(each).textAlign)`;
+  expect(new Set(await page.evaluate<string[]>(sides))).toEqual(new Set(['left']));
   await context.close();
 });
 

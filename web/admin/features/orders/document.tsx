@@ -160,7 +160,9 @@ function WarrantyLines({ order, language, units }: Pick<DocumentProps, 'order' |
         <tr>
           <th scope="col">{words.number}</th>
           <th scope="col">{words.goods}</th>
-          <th scope="col">{words.serial}</th>
+          <th scope="col" className={styles.serial}>
+            {words.serial}
+          </th>
           <th scope="col">{words.months}</th>
         </tr>
       </thead>
@@ -169,7 +171,7 @@ function WarrantyLines({ order, language, units }: Pick<DocumentProps, 'order' |
           <tr key={`${item.id}-${piece}`}>
             <td>{index + 1}</td>
             <td>{variantLabel(item, language)}</td>
-            <td className={styles.blank}>{serial}</td>
+            <td className={`${styles.serial} ${styles.blank}`}>{serial}</td>
             <td>{months}</td>
           </tr>
         ))}
