@@ -37,7 +37,7 @@ export function FooterContent({ isWritten = false }: FooterContentProps) {
           <Link to="/policies/privacy">{t('policy.privacy')}</Link>
         </div>
         <div>
-          <h2>{t('personal_cabinet')}</h2>
+          <h2>{t('chrome.shopper')}</h2>
           <Link to="/auth">{t('personal_cabinet')}</Link>
           <Link to="/categories">{t('Production')}</Link>
           <Link to="/track">{t('chrome.track')}</Link>

@@ -10,6 +10,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'chrome.telegram': 'We are on Telegram',
   'chrome.whatsapp': 'We are on WhatsApp',
   Info: 'Info',
+  'chrome.shopper': 'For shoppers',
   'chrome.track': 'Where is my order',
   'policy.returns': 'Returns',
   'policy.privacy': 'Personal data',

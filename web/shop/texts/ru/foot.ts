@@ -8,6 +8,7 @@ export const texts = {
   'chrome.telegram': 'Мы в Telegram',
   'chrome.whatsapp': 'Мы в WhatsApp',
   Info: 'Инфо',
+  'chrome.shopper': 'Покупателю',
   'chrome.track': 'Где мой заказ',
   'policy.returns': 'Возврат',
   'policy.privacy': 'Персональные данные',
