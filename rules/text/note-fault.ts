@@ -5,18 +5,18 @@ const endings =
 const links = [
   // A scheme, or what a host is often begun with.
   /[a-z][a-z\d+.-]*:\/\//i,
-  /(?<![\p{L}\d])www\./iu,
+  /(?:^|[^\p{L}\d])www\./iu,
   new RegExp(`[\\p{L}\\d-]\\.(?:${endings})(?![\\p{L}\\d])`, 'iu'),
   // A host of any ending with a path, and one without a name.
   /[a-z\d-]\.[a-z]{2,}\//i,
-  /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
+  /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
   // Mail addresses, and names of messengers' accounts.
   /\S@\S/,
-  /(?<![\p{L}\d])@[a-z]\w{3,}/iu,
+  /(?:^|[^\p{L}\d])@[a-z]\w{3,}/iu,
 ];
 
 /** 28.11.2026, 1/2/27: a day, which a wish may well name. */
-const days = /(?<![\d./-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-])/g;
+const days = /(^|[^\d./-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-])/g;
 const phone = /\d(?:[\s().-]*\d){8}/;
 
 /** What is not seen, by which a link could be broken up. */
@@ -29,5 +29,5 @@ const unseen = /\p{Cf}/gu;
 export function noteFault(text: string): 'note_link' | 'note_phone' | undefined {
   const plain = text.normalize('NFKC').replaceAll(unseen, '');
   if (links.some((link) => link.test(plain))) return 'note_link';
-  return phone.test(plain.replaceAll(days, ' · ')) ? 'note_phone' : undefined;
+  return phone.test(plain.replaceAll(days, '$1 · ')) ? 'note_phone' : undefined;
 }

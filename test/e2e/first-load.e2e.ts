@@ -138,3 +138,28 @@ test('nor does an order that the link of a message shows masked', async () => {
   await page.getByRole('button', { name: customerTexts['order.unmask'] }).waitFor();
   await context.close();
 });
+
+test('no script of a visitor has a pattern that looks back, which iPhones before 2023 cannot read at all', () => {
+  type Built = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+  const manifest: Record<string, Built> = JSON.parse(
+    readFileSync(join(root, 'build/client/.vite/manifest.json'), 'utf8'),
+  );
+  const open = Object.keys(manifest).filter((name) =>
+    /^web\/(?:root|come-to-life|shop\/routes\/[\w-]+)\.tsx/.test(name),
+  );
+  const reached = new Set<string>();
+  for (let name = open.pop(); name; name = open.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    open.push(...imports, ...dynamicImports);
+  }
+  const scripts = new Set(
+    [...reached].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')),
+  );
+  expect(scripts.size).toBeGreaterThan(100);
+  const backward = [...scripts].filter((file) =>
+    /\(\?<[=!]/.test(readFileSync(join(root, 'build/client', file), 'utf8')),
+  );
+  expect(backward).toEqual([]);
+});

@@ -37,8 +37,15 @@ export default function AboutPage({ loaderData: { about, footer } }: Route.Compo
         <RichText html={localized(about, 'html', language)} />
       </div>
       <Proof />
-      <div id="contacts">{footer && <Visit footer={footer} />}</div>
-      <CallMe />
+      <div id="contacts">
+        {footer ? (
+          <Visit footer={footer}>
+            <CallMe />
+          </Visit>
+        ) : (
+          <CallMe />
+        )}
+      </div>
     </div>
   );
 }

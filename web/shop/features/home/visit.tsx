@@ -1,4 +1,5 @@
 import './home-texts.ts';
+import type { ReactNode } from 'react';
 import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -7,10 +8,28 @@ import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './visit.module.css';
 
 /** The name of a street stays with what shortens "street", and that of a town with "town": «г. Бишкек», «ул. Чуй». */
-const withNames = (address: string) => address.replace(/(?<=(?:^|\s)\p{L}{1,3}\.) /gu, '\u00a0');
+const withNames = (words: string) => words.replace(/(^|\s)(\p{L}{1,3}\.) /gu, '$1$2\u00a0');
+
+/** An address of which no name is broken, neither after «ул.» nor within «Тогуз-Булак». */
+const unbroken = (address: string) =>
+  address.split(/(\S+-\S+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      withNames(part)
+    ) : (
+      <span key={part} className={styles.name}>
+        {part}
+      </span>
+    ),
+  );
+
+type VisitProps = {
+  footer: Footer;
+  /** One more way to reach the shop. */
+  children?: ReactNode;
+};
 
 /** Where the shop is, when it is open and the ways to it. */
-export function Visit({ footer }: { footer: Footer }) {
+export function Visit({ footer, children }: VisitProps) {
   const t = useT();
   const language = useLanguage();
   const foreign = useForeign();
@@ -19,13 +38,14 @@ export function Visit({ footer }: { footer: Footer }) {
   return (
     <section className={styles.visit} data-far="">
       <div className={styles.text}>
-        <h2 lang={foreign(location)}>{withNames(location)}</h2>
+        <h2 lang={foreign(location)}>{unbroken(location)}</h2>
         <p lang={foreign(schedule)}>{schedule}</p>
         <a className={styles.way} href={footer.maps_url} target="_blank" rel="noreferrer">
           {t('home.route')}
         </a>
         <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
         <a href={`mailto:${footer.email}`}>{footer.email}</a>
+        {children}
       </div>
       {footer.map ? (
         <div className={styles.map}>
