@@ -409,11 +409,18 @@ test('what is typed into a choice and entered at once means its answer, not what
   await context.close();
 });
 
+/** The product's place in the tree, once it is there to be typed over: what comes while one types is added to. */
+async function placeOfProduct(page: Page) {
+  const choice = page.getByRole('combobox', { name: 'Место в каталоге' });
+  await expect.poll(() => choice.inputValue()).not.toBe('');
+  return choice;
+}
+
 test('a place in the tree is found by what else it is called: by a spelling, in another language, mistyped', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/products/1');
-  const choice = page.getByRole('combobox', { name: 'Место в каталоге' });
+  const choice = await placeOfProduct(page);
   await choice.fill('умнные часы');
   await page.getByRole('option', { name: 'Смарт-часы и фитнес-браслеты' }).first().waitFor();
   // What shoppers mean by it is before what is called so: button phones, holders for phones.
@@ -435,7 +442,7 @@ test('who presses Enter and goes on before the shop has answered has chosen what
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/products/1');
-  const choice = page.getByRole('combobox', { name: 'Место в каталоге' });
+  const choice = await placeOfProduct(page);
   let answer = () => {};
   const isWanted = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/admin/categories/found/**', async (route) => {
