@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
 import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { fixedShape, unseen } from '#server/platform/database/fixed-shape.ts';
+import { fixedShape, unseenIds } from '#server/platform/database/fixed-shape.ts';
 import { columnIn, selectTexts } from '#server/platform/database/translated.ts';
 import { variantsOf } from './older-wire/older-queries.ts';
 
@@ -53,7 +53,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
         from generate_series(1, 5) stars order by stars
       )`.as('rating_counts'),
     ])
-    .where(sql<boolean>`products.id = any(${unseen(sql`${ids}::int[]`)}::int[])`)
+    .where(sql<boolean>`products.id = any(${unseenIds(ids)})`)
     .modifyEnd(fixedShape)
     .execute();
 }

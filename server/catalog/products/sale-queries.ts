@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { fixedShape, unseen } from '#server/platform/database/fixed-shape.ts';
+import { fixedShape, unseen, unseenIds } from '#server/platform/database/fixed-shape.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import { pictureOfVariant } from './part-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
@@ -33,9 +33,7 @@ export async function findSaleVariants(
   by: { variantIds: readonly number[] } | { productId: number },
 ): Promise<SaleVariant[]> {
   const which =
-    'productId' in by
-      ? sql`p.id = ${unseen(sql`${by.productId}::int`)}`
-      : sql`v.id = any(${unseen(sql`${by.variantIds}::int[]`)}::int[])`;
+    'productId' in by ? sql`p.id = ${unseen(sql`${by.productId}::int`)}` : sql`v.id = any(${unseenIds(by.variantIds)})`;
   const { rows } = await sql<Omit<SaleVariant, 'options'> & Pick<VariantColumns, 'options'>>`
     select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
       ${pictureOfVariant(sql.ref('p.id'), sql.ref('v.id'))} as picture

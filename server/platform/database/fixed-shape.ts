@@ -15,6 +15,9 @@ export const fixedShape = sql.raw(mark);
  */
 export const unseen = <Value>(value: RawBuilder<Value>): RawBuilder<Value> => sql<Value>`(select ${value})`;
 
+/** Ids that are not known while it plans, to be compared by `= any(…)`. */
+export const unseenIds = (ids: readonly number[]): RawBuilder<number[]> => sql`${unseen(sql`${ids}::int[]`)}::int[]`;
+
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { fixedShape, unseen } from '#server/platform/database/fixed-shape.ts';
+import { fixedShape, unseenIds } from '#server/platform/database/fixed-shape.ts';
 
 /** Every category with its address and the main picture of the first product that has one. */
 export async function listTree(db: Db) {
@@ -99,8 +99,6 @@ export async function listSaid(db: Db, ids: readonly number[]): Promise<Map<numb
   const { rows } = await sql<{ product_id: number; said: SaidValue[] }>`
     select product_id,
       json_agg(json_build_array(attribute_id, value_id, number, words) order by attribute_id, position) as said
-    from known_attributes where product_id = any(${unseen(sql`${ids}::int[]`)}::int[]) group by product_id ${fixedShape}`.execute(
-    db,
-  );
+    from known_attributes where product_id = any(${unseenIds(ids)}) group by product_id ${fixedShape}`.execute(db);
   return new Map(rows.map(({ product_id, said }) => [product_id, said]));
 }

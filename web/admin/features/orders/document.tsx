@@ -7,6 +7,7 @@ import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './document.module.css';
 import {
   DocumentGoods,
@@ -171,7 +172,7 @@ function WarrantyLines({ order, language, units }: Pick<DocumentProps, 'order' |
           <tr key={`${item.id}-${piece}`}>
             <td>{index + 1}</td>
             <td>{variantLabel(item, language)}</td>
-            <td className={`${styles.serial} ${styles.blank}`}>{serial}</td>
+            <td className={classNames(styles.serial, styles.blank)}>{serial}</td>
             <td>{months}</td>
           </tr>
         ))}

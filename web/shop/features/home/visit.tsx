@@ -4,23 +4,12 @@ import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { PlaceMap } from '#web/shop/features/place-map/place-map.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './visit.module.css';
 
 /** The name of a street stays with what shortens "street", and that of a town with "town": «г. Бишкек», «ул. Чуй». */
 const withNames = (words: string) => words.replace(/(^|\s)(\p{L}{1,3}\.) /gu, '$1$2\u00a0');
-
-/** An address of which no name is broken, neither after «ул.» nor within «Тогуз-Булак». */
-const unbroken = (address: string) =>
-  address.split(/(\S+-\S+)/).map((part, place) =>
-    place % 2 === 0 ? (
-      withNames(part)
-    ) : (
-      <span key={part} className={styles.name}>
-        {part}
-      </span>
-    ),
-  );
 
 type VisitProps = {
   footer: Footer;
@@ -38,7 +27,9 @@ export function Visit({ footer, children }: VisitProps) {
   return (
     <section className={styles.visit} data-far="">
       <div className={styles.text}>
-        <h2 lang={foreign(location)}>{unbroken(location)}</h2>
+        <h2 lang={foreign(location)}>
+          <Name text={withNames(location)} />
+        </h2>
         <p lang={foreign(schedule)}>{schedule}</p>
         <a className={styles.way} href={footer.maps_url} target="_blank" rel="noreferrer">
           {t('home.route')}
