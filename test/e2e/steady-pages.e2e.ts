@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDrawer, putIntoCart } from '#test/support/a-buyer.ts';
@@ -136,6 +138,46 @@ testInOneOf([phone, { width: 1280, height: 800 }])(
     await context.close();
   },
 );
+
+test('what a slow phone still reads of the checkout’s head moves nothing that it has read', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  const whole = await (await fetch(`${shop.url}/checkout`)).text();
+  const end = whole.indexOf('</header>');
+  // A browser may paint after any part.
+  const pieces = whole.slice(0, end).split(/(?<=<\/(?:a|p|svg|span)>)/);
+  const asked = Promise.withResolvers<ServerResponse>();
+  const slow = createServer(({ url }, answer) => {
+    if (url === '/checkout') asked.resolve(answer);
+    else answer.writeHead(307, { location: `${shop.url}${url}`, 'access-control-allow-origin': '*' }).end();
+  });
+  await new Promise<void>((listens) => slow.listen(0, listens));
+  const opened = page.goto(`http://localhost:${(slow.address() as AddressInfo).port}/checkout`, {
+    waitUntil: 'commit',
+  });
+  const answer = await asked.promise;
+  answer.setHeader('content-type', 'text/html; charset=utf-8');
+  const seen: Record<string, number>[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    answer.write(`${piece}<!--${at}-->`);
+    await expect.poll(() => page.content()).toContain(`<!--${at}-->`);
+    seen.push(await page.evaluate(placesInHead));
+  }
+  answer.end(whole.slice(end));
+  await opened;
+  const last = seen.at(-1) ?? {};
+  expect(Object.keys(last).length).toBe(6);
+  for (const places of seen) expect(last).toMatchObject(places);
+  slow.close();
+  await context.close();
+});
+
+/** Where the parts of the page's head that are seen begin, px from the left. */
+const placesInHead = `Object.fromEntries(
+  [...document.querySelectorAll('header :is(svg, span)')]
+    .map((part) => [part.parentElement.className + ' ' + part.getAttribute('class') + part.nodeName, part.getBoundingClientRect()])
+    .filter(([, { width }]) => width > 1)
+    .map(([name, { left }]) => [name, Math.round(left)]),
+)`;
 
 const withThings = [
   { path: '/cart', title: text.cart, data: /\/api\/carts\// },

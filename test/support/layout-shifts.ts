@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 /** A part of the page that moved by itself, by how many CSS pixels, and what the browser makes of the whole move. */
 export type LayoutShift = { part: string; right: number; down: number; score: number };
 
-/** Has the pages that are loaded from now on count what moves in them by itself. */
+/**
+ * Has the pages that are loaded from now on count what moves in them by itself once they have been read whole: where a
+ * browser pauses in the middle of a page, to paint what it has read, depends on the machine.
+ */
 export const watchLayoutShifts = (page: Page) =>
   page.addInitScript(`
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
-      for (const { value: score, hadRecentInput, sources } of list.getEntries()) {
-        if (hadRecentInput) continue;
+      const { domInteractive } = performance.getEntriesByType('navigation')[0];
+      for (const { startTime, value: score, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput || !domInteractive || startTime < domInteractive) continue;
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const part = (node?.nodeName ?? '') + ' ' + (node?.textContent ?? '').slice(0, 40);
           window.layoutShifts.push({ part, right: to.x - from.x, down: to.y - from.y, score });

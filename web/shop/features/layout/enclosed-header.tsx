@@ -16,16 +16,19 @@ export function EnclosedHeader({ logo, back, note }: EnclosedHeaderProps) {
           <Icon name="left" />
         </Link>
         {logo}
-        <p className={styles.note}>
-          <Icon name="shield" size={20} />
-          <span>{note}</span>
-        </p>
-        {phone && (
-          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={phone}>
-            <Icon name="phone" size={20} />
-            <span>{phone}</span>
-          </a>
-        )}
+        {/* From the edge inwards: what a slow phone reads later moves nothing that it has painted. */}
+        <div className={styles.end}>
+          {phone && (
+            <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={phone}>
+              <span>{phone}</span>
+              <Icon name="phone" size={20} />
+            </a>
+          )}
+          <p className={styles.note}>
+            <span>{note}</span>
+            <Icon name="shield" size={20} />
+          </p>
+        </div>
       </div>
     </header>
   );
