@@ -8,6 +8,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -36,7 +37,10 @@ const buildSources = [
 ];
 /** What a running shop reads of our TypeScript. */
 export const serverSources = ['server', 'contract', 'rules', 'db', 'demo', 'tools', 'web'];
+const plainFolder = join(root, 'build/plain');
 const plainStamp = join(root, 'build/.plain-stamp');
+/** Held by the one that builds; it names its process. */
+const buildLock = join(root, 'build/.dukon-lock');
 /** The first to run our TypeScript without a flag and with what the server calls. */
 const oldestServerNode = [24, 7];
 
@@ -159,11 +163,60 @@ export function environmentOf(node24) {
   };
 }
 
-/** Builds the storefront where it is missing or older than its sources. @throws Problem */
+/** Builds the storefront where it is missing or older than its sources; one at a time. @throws Problem */
 export function ensureBuilt(node24) {
-  const wanted = hashOf(buildSources);
-  if (readIfThere(buildStamp) === wanted) return ensurePlain(node24);
+  const isBuilt = () => readIfThere(buildStamp) === hashOf(buildSources);
+  const isPlain = () => existsSync(plainFolder) && readIfThere(plainStamp) === hashOf(serverSources);
+  if (isBuilt() && (isPlain() || !isWritable(dirname(buildStamp)))) return;
   requireWritable('The storefront is not built from these sources');
+  whileAlone(() => {
+    if (!isBuilt()) build(node24);
+    if (!isPlain()) makePlain(node24);
+  });
+}
+
+/** Waits for another one that builds. */
+function whileAlone(work) {
+  for (let waits = 0; !takeLock(); waits += 1) {
+    const holder = readIfThere(buildLock);
+    // One that was killed leaves its lock.
+    if (holder && !isAlive(Number(holder))) rmSync(buildLock, { force: true });
+    else if (waits === 0) say('Another build is at work here: waiting for it.');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(buildLock, { force: true });
+  }
+}
+
+/** The lock is there with its process's number at once, or not at all. */
+function takeLock() {
+  const own = `${buildLock}.${process.pid}`;
+  mkdirSync(dirname(own), { recursive: true });
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, buildLock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function build(node24) {
+  const wanted = hashOf(buildSources);
   say('Building the storefront.');
   rmSync(buildStamp, { force: true });
   const { status, stdout, stderr } = spawnSync(node24, [reactRouter, 'build'], {
@@ -177,21 +230,17 @@ export function ensureBuilt(node24) {
     process.stderr.write(stderr);
     throw new Problem('The storefront cannot be built: the lines above say why.');
   }
-  mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
-  ensurePlain(node24);
 }
 
-/** Makes the server's sources plain where they have changed; without it, as where this user cannot write, it runs as well. */
-function ensurePlain(node24) {
-  const wanted = hashOf(serverSources);
-  if (readIfThere(plainStamp) === wanted || !isWritable(dirname(plainStamp))) return;
+/** Makes the server's sources plain; without it, it runs as well. */
+function makePlain(node24) {
   rmSync(plainStamp, { force: true });
   const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', 'tools/strip-types.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status === 0) writeFileSync(plainStamp, wanted);
+  if (status === 0) writeFileSync(plainStamp, hashOf(serverSources));
   else say('The server’s modules could not be made plain: it runs from their sources, and takes more memory.');
 }
 
