@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enProduct } from '#web/shop/texts/en/product.ts';
 import { texts as enForms } from '#web/shop/texts/en/product-forms.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: { ...ruProduct, ...ruForms } },
   { language: 'English', prefix: '/en', text: { ...enProduct, ...enForms } },
 ])(

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { answerOf, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
@@ -97,7 +98,7 @@ async function haveDelivered(page: Page, text: Text, city: string) {
   expect(await days.textContent()).toBe(atOnce);
 }
 
-test.each(stories)(
+testInOneOf(stories)(
   'by the link of a message a guest pays another way, and has a pickup delivered ($language)',
   async (story) => {
     const { prefix, text, city, phone } = story;
@@ -127,7 +128,7 @@ test.each(stories)(
   },
 );
 
-test.each(stories)(
+testInOneOf(stories)(
   'a customer has a pickup delivered, and pays by the bank what was to be paid in cash ($language)',
   async (story) => {
     const { prefix, text, city, phone } = story;
@@ -153,7 +154,7 @@ async function ownOrder(page: Page, phone: string): Promise<DemoOrder> {
   return orderSpeakers(shop, { email: data.email, phone, access: String(access) });
 }
 
-test.each(stories)(
+testInOneOf(stories)(
   'whom a message reached by mistake ends all of an order, and whose it is has them written again ($language)',
   async (story) => {
     const { prefix, text, phone } = story;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
 import { withoutMessengers } from '#demo/simulated-sms/simulated-messengers.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
@@ -18,7 +19,7 @@ afterAll(() => shop?.close());
 
 const [first = '', second = ''] = withoutMessengers;
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer }, phone: '996555660011', unreached: first },
   {
     language: 'English',

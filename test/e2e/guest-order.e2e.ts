@@ -9,6 +9,7 @@ import { putIntoCart } from '#test/support/a-buyer.ts';
 import { liftedCaps } from '#test/support/a-checkout.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { orderSpeakers } from '#test/support/demo-orders.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
@@ -45,7 +46,7 @@ function aThumb() {
   return { done, tap, type };
 }
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: ru },
   { language: 'English', prefix: '/en', text: en },
 ])('a guest on a phone has an order to follow after nine taps and five fields at most ($language)', async (story) => {
@@ -104,7 +105,7 @@ async function codeSentTo(phone: string): Promise<string> {
   return codeSent() ?? '';
 }
 
-test.each(stories)('after ordering one code keeps a guest’s order in an account ($language)', async (story) => {
+testInOneOf(stories)('after ordering one code keeps a guest’s order in an account ($language)', async (story) => {
   const { prefix, text } = story;
   const { page, context, complaints } = await shop.open({ width: 390 });
   const phone = prefix ? '996555770011' : '996555770012';
@@ -126,7 +127,7 @@ test.each(stories)('after ordering one code keeps a guest’s order in an accoun
   await context.close();
 });
 
-test.each(stories)('signing in over the checkout fills in what was not typed ($language)', async (story) => {
+testInOneOf(stories)('signing in over the checkout fills in what was not typed ($language)', async (story) => {
   const { prefix, text } = story;
   const { page, context, complaints } = await shop.open({ width: 390 });
   const phone = prefix ? '996555770041' : '996555770042';
@@ -183,7 +184,7 @@ const goAbroad = (does: boolean) =>
     ],
   );
 
-test.each(stories)(
+testInOneOf(stories)(
   'a number of another country keeps its order by a code where codes go abroad ($language)',
   async (story) => {
     const { prefix, text } = story;
@@ -206,7 +207,7 @@ test.each(stories)(
   },
 );
 
-test.each(stories)(
+testInOneOf(stories)(
   'a number of another country is refused when its field is left, where the shop takes none ($language)',
   async ({ prefix, text }) => {
     const { page, context, complaints } = await shop.open({ width: 390 });
@@ -298,7 +299,7 @@ test('a landline, to which no code comes, is offered e-mail, a call and tracking
   await context.close();
 });
 
-test.each(stories)(
+testInOneOf(stories)(
   'a message’s link shows an order masked, until the phone’s last digits are typed ($language)',
   async (story) => {
     const { prefix, text } = story;

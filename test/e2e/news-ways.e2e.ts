@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
 import { orderNews } from '#rules/sales/order-news.ts';
 import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test.each([
+testInOneOf([
   {
     language: 'Russian',
     prefix: '',
@@ -132,7 +133,7 @@ test.each([
   },
 );
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer } },
   { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer } },
 ])('nothing moves when the ways that news may come arrive, however narrow the phone ($language)', async (story) => {
@@ -189,7 +190,7 @@ async function sendAtNight(): Promise<void> {
   await server.stop();
 }
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruAfter }, phone: '0555770031' },
   { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enAfter }, phone: '0555770032' },
 ])(

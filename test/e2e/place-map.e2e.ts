@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test.each(visits)(
+testInOneOf(visits)(
   'where the shop is stands on a map on every screen that says how to get there ($language)',
   async ({ prefix, text, map }) => {
     const { page, context, complaints } = await shop.open({ width: 390 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { readConfig } from '#server/boot/config.ts';
 import { sendReminders } from '#server/people/reminders/send-reminders.ts';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
 import { putIntoCart, type Visit } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import { freePort } from '#tools/free-port.ts';
@@ -119,7 +120,7 @@ async function bookArrival(page: Page, variant: number): Promise<void> {
   expect([answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([201, '']);
 }
 
-test.each([
+testInOneOf([
   { language: 'Russian', width: 390, visit: russian, phone: '0555880011', says: /снова/ },
   { language: 'English', width: 1280, visit: english, phone: '0555880012', says: /back in stock|again/i },
 ])(
@@ -156,7 +157,7 @@ test.each([
   },
 );
 
-test.each([
+testInOneOf([
   { language: 'Russian', width: 390, visit: russian, phone: '0555880021' },
   { language: 'English', width: 390, visit: english, phone: '0555880022' },
 ])(
@@ -228,7 +229,7 @@ test.each([
   },
 );
 
-test.each([
+testInOneOf([
   { language: 'Russian', visit: russian, phone: '0555880031' },
   { language: 'English', visit: english, phone: '0555880032' },
 ])('where reminders come by e-mail alone, who has none is led to add one ($language)', async ({ visit, phone }) => {

@@ -292,7 +292,7 @@ test('a page is titled by what it shows', async () => {
   await context.close();
 });
 
-test.each([{ width: 390 }, { width: 1280 }])(
+testInOneOf([{ width: 390 }, { width: 1280 }])(
   'what goes with a cart comes below it, and moves nothing ($width px)',
   async ({ width }) => {
     const { page, context, complaints } = await shop.open({ width });
