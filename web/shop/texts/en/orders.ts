@@ -81,7 +81,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.receipt': 'Receipt No. {number}',
   'order.what_was_paid': 'Receipt',
   'order.repeat': 'Order again',
-  'payment.hold': 'We hold the goods for',
+  'payment.hold': 'Goods are held for',
   'payment.hold_aloud': 'We hold the goods for at most {minutes} min more.',
   'payment.hold_over': 'The time to pay is over.',
   'payment.pay_now': 'Pay',
