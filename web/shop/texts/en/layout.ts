@@ -10,7 +10,7 @@ export const texts: Record<keyof typeof russian, string> = {
   favorite: 'Favourites',
   cart: 'Cart',
   contacts: 'Contacts',
-  personal_cabinet: 'Personal cabinet',
+  personal_cabinet: 'My account',
   choose_language: 'Choose language',
   close: 'Close',
   see_all: 'See all',
