@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { shownLeft } from '#rules/catalog/shown-stock.ts';
-import { optionWords } from '#rules/catalog/variant-options.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import { readBuyLink } from '#rules/sales/buy-link.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
@@ -18,6 +17,7 @@ import type { Shopper } from '#server/sales/guests/guests.ts';
 import {
   addLine,
   addLines,
+  addReadLine,
   countLines,
   deleteLine,
   deleteLineOf,
@@ -51,8 +51,7 @@ export async function addToCart(services: Services, shopper: Shopper, wanted: Ne
 
 /** For clients that leave out what there is no choice of, and to say what is wrong. */
 async function addChosen(db: Db, shopper: Shopper, { count, ...wanted }: NewLine): Promise<Line> {
-  const { productId: product, variantId: variant } = await requireVariant(db, wanted);
-  const line = await addLine(db, shopper, { product, variant, count });
+  const line = await addReadLine(db, shopper, { variant: await requireVariant(db, wanted), count });
   if (line) return line;
   throw invalidField('non_field_errors', 'cart_full');
 }
@@ -171,7 +170,7 @@ function wireLine(shopper: Shopper | undefined, line: Line): Omit<z.input<typeof
     user: shopper && 'user' in shopper ? shopper.user : null,
     ...olderLine(line.older),
     variant: line.variantId,
-    options: optionWords(line.options),
+    options: line.options,
     count: line.count,
     price: discountedPrice(line.basePrice, line.discount),
     productPrice: line.basePrice,

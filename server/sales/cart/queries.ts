@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
+import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 
 /** A line with what it shows of its variant. */
-export type Line = VariantColumns & {
+export type Line = Omit<VariantColumns, 'options'> & {
+  options: OptionWords[];
   id: number;
   variantId: number;
   count: number;
@@ -17,6 +20,10 @@ export type Line = VariantColumns & {
   /** Som for one piece as the customer last saw or accepted it; null: unknown. */
   seenPrice: number | null;
 };
+
+type LineRow = Omit<Line, 'options'> & Pick<VariantColumns, 'options'>;
+
+const asLine = ({ options, ...row }: LineRow): Line => ({ ...row, options: optionWords(options) });
 
 const salePrice = discountedPriceSql(sql`v.price`, sql`p.discount`);
 
@@ -31,9 +38,13 @@ const cartOf = (shopper: Shopper) =>
         id: sql`${shopper.guest}::int`,
       };
 
-const lineColumns = ({ hearts, owner, id }: ReturnType<typeof cartOf>) => sql`
-  v.id as "variantId", ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
+type Cart = ReturnType<typeof cartOf>;
+
+const isHearted = ({ hearts, owner, id }: Cart) => sql`
   exists (select from ${hearts} f where f.${owner} = ${id} and f.product_id = p.id) as "isFavorite"`;
+
+const lineColumns = (cart: Cart) => sql`
+  v.id as "variantId", ${variantColumns}, p.is_published and not v.is_archived as "isOnSale", ${isHearted(cart)}`;
 
 type Wanted = { product: number; variant: number; count: number };
 
@@ -44,9 +55,38 @@ type Wanted = { product: number; variant: number; count: number };
  */
 export async function addLine(db: Db, shopper: Shopper, wanted: Wanted): Promise<Line | undefined> {
   const cart = cartOf(shopper);
-  const { rows } = await sql<Line>`
+  const row = await insertLine<LineRow>(db, cart, wanted, lineColumns(cart));
+  return row && asLine(row);
+}
+
+/**
+ * The same of a variant that was read right before: what it is called is not read again, which takes longer than the rest of the
+ * statement; its price and pieces are.
+ */
+export async function addReadLine(
+  db: Db,
+  shopper: Shopper,
+  { variant, count }: { variant: SaleVariant; count: number },
+): Promise<Line | undefined> {
+  const cart = cartOf(shopper);
+  const now = sql`p.discount, v.price as "basePrice", coalesce(s.quantity, 0) as stock, ${isHearted(cart)}`;
+  const wanted = { product: variant.productId, variant: variant.variantId, count };
+  const row = await insertLine<Omit<Line, keyof SaleVariant | 'isOnSale'> & ReadAgain>(db, cart, wanted, now);
+  return row && { ...variant, isOnSale: true, ...row };
+}
+
+type ReadAgain = Pick<Line, 'discount' | 'basePrice' | 'stock'>;
+
+/** @param columns what is read of the variant in the statement that writes its line */
+async function insertLine<Row>(
+  db: Db,
+  cart: Cart,
+  wanted: Wanted,
+  columns: RawBuilder<unknown>,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
     with wanted as (
-      select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(cart)}
+      select v.id as variant_id, ${salePrice} as seen_price, ${columns}
       from ${variantTables}
       where v.id = ${wanted.variant} and v.product_id = ${wanted.product} and p.is_published and not v.is_archived
     ), line as (
@@ -71,12 +111,12 @@ export async function listLines(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Line[]> {
   const cart = cartOf(shopper);
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<LineRow>`
     select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(cart)}
     from ${cart.lines} line join (${variantTables}) on v.id = line.variant_id
     where line.${cart.owner} = ${cart.id}
     order by line.id limit ${limit} offset ${offset} ${fixedShape}`.execute(db);
-  return rows;
+  return rows.map(asLine);
 }
 
 /** A line that is in no cart, with its own id. */
@@ -85,13 +125,13 @@ export type OtherLine = { id: number; variantId: number; count: number; createdA
 /** These lines, in this order, whether their variants are on sale or not. */
 export async function listOtherLines(db: Db, shopper: Shopper, others: readonly OtherLine[]): Promise<Line[]> {
   const rows = others.map(({ id, variantId, count, createdAt }) => ({ id, variant: variantId, count, at: createdAt }));
-  const { rows: lines } = await sql<Line>`
+  const { rows: lines } = await sql<LineRow>`
     select line.id, line.count, line.at as "createdAt", null as "seenPrice", ${lineColumns(cartOf(shopper))}
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (id int, variant int, count int, at timestamptz))
       with ordinality as line (id, variant, count, at, place)
     join (${variantTables}) on v.id = line.variant
     order by line.place ${fixedShape}`.execute(db);
-  return lines;
+  return lines.map(asLine);
 }
 
 type ManyWanted = readonly { variant: number; count: number }[];
@@ -101,13 +141,13 @@ const wantedRows = (wanted: ManyWanted) =>
 
 /** What lines of these variants would be, of those that are on sale; each has its variant's id. */
 export async function previewLines(db: Db, wanted: ManyWanted): Promise<Line[]> {
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<LineRow>`
     select v.id, wanted.count, now() as "createdAt", null as "seenPrice", v.id as "variantId", ${variantColumns},
       true as "isOnSale", false as "isFavorite"
     from ${wantedRows(wanted)} join (${variantTables}) on v.id = wanted.variant
     where p.is_published and not v.is_archived
     order by v.id limit ${maxLines}`.execute(db);
-  return rows;
+  return rows.map(asLine);
 }
 
 /** Adds variants that there are pieces of, each once in `wanted`, as far as the cart has room. @returns how many lines */
@@ -140,14 +180,14 @@ export async function setCount(
   { id, count }: { id: number; count: number },
 ): Promise<Line | undefined> {
   const cart = cartOf(shopper);
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<LineRow>`
     with line as (
       update ${cart.lines} set count = ${count} where id = ${id} and ${cart.owner} = ${cart.id}
       returning id, count, created_at, variant_id, seen_price
     )
     select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(cart)}
     from line join (${variantTables}) on v.id = line.variant_id ${fixedShape}`.execute(db);
-  return rows[0];
+  return rows[0] && asLine(rows[0]);
 }
 
 /** Takes the prices as seen where they are those of now. */
