@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { namedExports } from './tools/vite/named-exports.ts';
 
 /**
  * 28 bits for files of one name: each page's scripts name some 240 others, and letters of a hash do not pack. Server and
@@ -9,7 +10,7 @@ import { defineConfig } from 'vite';
 const hashes = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [namedExports(), reactRouter()],
   publicDir: false,
   // A class is named by its stylesheet and itself: shorter than a hash, and to be read in the browser. That no two
   // stylesheets have one name is held by test/architecture.test.ts.
@@ -40,7 +41,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es|set-cookie-parser)\//,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es|set-cookie-parser)\/|^\0named\//,
                   // What no page names comes with the script that brings pages to life, once they are painted (first-script.tsx).
                   minShareCount: 3,
                   priority: 2,
@@ -102,6 +103,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // Who types the one types the other.
+                { name: 'contact', test: /\/rules\/people\/(?:email|phone)\./, minShareCount: 2, priority: 1 },
                 // Pages of lists alone need it, however many they are.
                 {
                   name: 'lists',
@@ -123,7 +126,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What a page needs once it changes something: three small files would be fetched together.
+                // What a page needs once it changes something: four small files would be fetched together.
+                { name: 'calls', test: /\/web\/api\/make-call\./, priority: 1 },
                 { name: 'calls', test: /\/web\/api\/(?!refresh-access)/, minShareCount: 2, priority: 0 },
               ],
             },
