@@ -62,11 +62,12 @@ test('nothing that the link shows depends on the phone: order, payment, receipt'
     const payment = await shop.state(order);
     expect([seen.receipts, payment.status]).toEqual([[{ number: 'AB-77', url: '' }], 'awaiting_otp']);
     const own = { id: 0, number: '', created_at: '', expires_at: '' };
+    const untimed = { expires_at: '', hold_expires_at: '', now: '', resend_after: 0 };
     const line = { ...seen.items[0], id: 0 };
     const moves = seen.timeline.map((move) => ({ ...move, at: '' }));
     return {
       order: { ...seen, ...own, items: [line], timeline: moves },
-      payment: { ...payment, order: 0, number: '', payment: '', expires_at: '', hold_expires_at: '', now: '' },
+      payment: { ...payment, order: 0, number: '', payment: '', ...untimed },
       receipt: { ...paper, number: '', created_at: '' },
     };
   };
