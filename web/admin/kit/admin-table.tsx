@@ -69,13 +69,17 @@ const blanks: readonly ReactNode[] = ['', '—', null, undefined, false];
 
 type CellProps<Row> = { column: Column<Row>; shown: ReactNode };
 
-function Cell<Row>({ column: { title, isNumber, isHeading, isWide, isPlain, isAction }, shown }: CellProps<Row>) {
+function Cell<Row>({
+  column: { title, isNumber, isHeading, isWide, isWhole, isPlain, isAction },
+  shown,
+}: CellProps<Row>) {
   return (
     <td
       data-title={title}
       data-number={isNumber || undefined}
       data-heading={isHeading || undefined}
       data-wide={isWide || undefined}
+      data-whole={isWhole || undefined}
       data-plain={isPlain || undefined}
       data-action={isAction || undefined}
       data-blank={blanks.includes(shown) || undefined}

@@ -15,6 +15,11 @@ const dayMs = 86_400_000;
 /** The calendar day so many days ago by the shop's clock. */
 export const daysAgo = (days: number): string => shopDay(Date.now() - days * dayMs);
 
+const yearOf = (at: string | number) => shopDay(at).slice(0, 4);
+
+/** Whether an instant is of the year that the shop's calendar shows now. */
+export const isThisYear = (at: string): boolean => yearOf(at) === yearOf(Date.now());
+
 /** The instant that a field for date and time means by the shop's clock; undefined for one that is not filled in. */
 export function fromShopTime(field: string): string | undefined {
   const ms = Date.parse(`${field}Z`);

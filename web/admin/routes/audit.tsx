@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { countedRows } from '#rules/limits.ts';
 import { actionText, subjectText, things } from '#web/admin/features/audit/audit-words.ts';
-import { Difference } from '#web/admin/features/audit/difference.tsx';
+import { changedFields, Difference } from '#web/admin/features/audit/difference.tsx';
 import { useAuditWords } from '#web/admin/features/audit/use-audit-words.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { EmailAddress } from '#web/admin/kit/email-address.tsx';
@@ -81,7 +81,8 @@ function useColumns(shown: readonly AuditEntry[]): Column<AuditEntry>[] {
       title: t('admin_staff.audit_change'),
       isWide: true,
       text: ({ before, after }) => JSON.stringify({ before, after }),
-      cell: (entry) => <Difference before={entry.before} after={entry.after} words={words} />,
+      cell: ({ before, after }) =>
+        changedFields(before, after).length > 0 && <Difference before={before} after={after} words={words} />,
     },
   ];
 }

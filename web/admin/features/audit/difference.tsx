@@ -19,21 +19,26 @@ const unsaid: ReadonlySet<string> = new Set(['version', 'key']);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What of a record changed, a line for every field: as it was, struck out, and as it is. */
-export function Difference({ before, after, words }: { before: unknown; after: unknown; words: Words }) {
-  const t = useT();
-  const text = (value: unknown, name: string) => readable(value, t, words, name);
+/** The fields of a record that changed. */
+export function changedFields(before: unknown, after: unknown): string[] {
   const [was, is] = [asRecord(before), asRecord(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) =>
       !unsaid.has(name) &&
       JSON.stringify(was[name]) !== JSON.stringify(is[name]) &&
       // What was left empty in a new record, or was empty in a deleted one, has not changed.
       !(isEmpty(was[name]) && isEmpty(is[name])),
   );
+}
+
+/** What of a record changed, a line for every field: as it was, struck out, and as it is. */
+export function Difference({ before, after, words }: { before: unknown; after: unknown; words: Words }) {
+  const t = useT();
+  const text = (value: unknown, name: string) => readable(value, t, words, name);
+  const [was, is] = [asRecord(before), asRecord(after)];
   return (
     <dl className={styles.list}>
-      {names.map((name) => (
+      {changedFields(before, after).map((name) => (
         <div key={name}>
           <dt>{words.field(name)}</dt>
           {name in was && (

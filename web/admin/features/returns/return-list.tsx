@@ -56,6 +56,7 @@ function useColumns(): Column<AdminReturnRow>[] {
     {
       key: 'order',
       title: t('admin_returns.order'),
+      isWhole: true,
       cell: ({ order, order_number: number }) => <Link to={`/admin/orders/${order}`}>{number}</Link>,
       text: ({ order_number: number }) => number,
     },

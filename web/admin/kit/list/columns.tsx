@@ -20,6 +20,8 @@ export type Column<Row> = {
   isHeading?: boolean;
   /** Free text, which on a wide screen takes the room that the others leave. */
   isWide?: boolean;
+  /** A number or a code that breaks nowhere, not at its hyphens either. */
+  isWhole?: boolean;
   /** Says by itself what it is of: on a phone no title stands before it. */
   isPlain?: boolean;
   /** Buttons that say themselves what they are: no title is seen above or next to them. */
