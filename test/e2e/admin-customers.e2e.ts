@@ -86,3 +86,32 @@ test('on a phone and in English an operator reads a profile, and has no button f
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a call is noted from the menu of its row, which closes and gives the focus back', async () => {
+  await fetch(`${shop.url}/api/calls/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '0700112233', name: 'Айжан' }),
+  });
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/calls');
+  const more = page.getByRole('button', { name: 'Ещё: +996 700 112 233' });
+  await more.click();
+  await page.getByRole('button', { name: 'Заметка' }).click();
+  const note = page.getByRole('dialog').getByLabel('Заметка');
+  await note.fill('После шести вечера');
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').filter({ hasText: 'После шести вечера' }).waitFor();
+  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Ещё: +996 700 112 233');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Не ответили' }).press('Escape');
+  await page.getByRole('button', { name: 'Не ответили' }).waitFor({ state: 'hidden' });
+  const isOutside = 'document.documentElement.scrollWidth > innerWidth';
+  expect(await page.evaluate(isOutside)).toBe(false);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

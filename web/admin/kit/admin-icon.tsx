@@ -41,7 +41,8 @@ export type AdminIconName =
   | 'settings'
   | 'appearance'
   | 'opening'
-  | 'more';
+  | 'more'
+  | 'dots';
 
 /** A picture of the admin's own sprite, which shoppers do not load. */
 export function AdminIcon({ name, size = 20 }: { name: AdminIconName; size?: number }) {

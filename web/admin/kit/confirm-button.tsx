@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 
-type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+type Confirmation = {
   /** The question, what follows from a yes, and the word of the yes. */
   title: string;
   text: ReactNode;
@@ -11,32 +11,50 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onConfirm: () => void;
 };
 
+/** Asks before what cannot be undone. */
+export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: Confirmation & { onClose: () => void }) {
+  const t = useT();
+  return (
+    <AdminDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </AdminDialog>
+  );
+}
+
+type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & Confirmation;
+
 /** A button for what cannot be undone: it asks before it acts. */
 export function ConfirmButton({ title, text, confirm, onConfirm, ...button }: ConfirmButtonProps) {
-  const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const answer = (isSure: boolean) => {
-    setAsking(false);
-    if (isSure) onConfirm();
-  };
   return (
     <>
       <Button variant="ghost" {...button} onClick={() => setAsking(true)} />
       {isAsking && (
-        <AdminDialog
+        <ConfirmDialog
           title={title}
+          text={text}
+          confirm={confirm}
+          onConfirm={onConfirm}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button variant="ghost" onClick={() => answer(false)}>
-                {t('admin.cancel')}
-              </Button>
-              <Button onClick={() => answer(true)}>{confirm}</Button>
-            </>
-          }
-        >
-          <p>{text}</p>
-        </AdminDialog>
+        />
       )}
     </>
   );

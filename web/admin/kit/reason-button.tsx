@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 
-type ReasonButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'children'> & {
+type Reason = {
   title: string;
   /** What follows from it. */
   text: string;
@@ -15,56 +15,65 @@ type ReasonButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'children'
   onConfirm: (typed: string) => void;
 };
 
-/** A button for what needs a word first: it asks for it before it acts. */
-export function ReasonButton({
+/** Asks for what has to be typed first. */
+export function ReasonDialog({
   title,
   text,
   label,
   type = 'reason',
   confirm,
   onConfirm,
-  ...button
-}: ReasonButtonProps) {
+  onClose,
+}: Reason & { onClose: () => void }) {
   const t = useT();
   const form = useId();
-  const [isAsking, setAsking] = useState(false);
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim();
     if (!typed) return;
-    setAsking(false);
+    onClose();
     onConfirm(typed);
   }
   return (
+    <AdminDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button type="submit" form={form}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <form id={form} onSubmit={send}>
+        <Field label={label}>
+          {type === 'email' ? (
+            <TextInput name="typed" type="email" autoComplete="off" maxLength={254} required />
+          ) : (
+            <TextArea name="typed" rows={3} maxLength={500} required />
+          )}
+        </Field>
+      </form>
+    </AdminDialog>
+  );
+}
+
+type ReasonButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'children'> & Reason;
+
+/** A button for what needs a word first: it asks for it before it acts. */
+export function ReasonButton({ busy, children, ...reason }: ReasonButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
     <>
-      <Button variant="ghost" {...button} onClick={() => setAsking(true)} />
-      {isAsking && (
-        <AdminDialog
-          title={title}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button variant="ghost" onClick={() => setAsking(false)}>
-                {t('admin.cancel')}
-              </Button>
-              <Button type="submit" form={form}>
-                {confirm}
-              </Button>
-            </>
-          }
-        >
-          <p>{text}</p>
-          <form id={form} onSubmit={send}>
-            <Field label={label}>
-              {type === 'email' ? (
-                <TextInput name="typed" type="email" autoComplete="off" maxLength={254} required />
-              ) : (
-                <TextArea name="typed" rows={3} maxLength={500} required />
-              )}
-            </Field>
-          </form>
-        </AdminDialog>
-      )}
+      <Button variant="ghost" busy={busy} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      {isAsking && <ReasonDialog {...reason} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { CallActions } from './call-actions.tsx';
+import styles from './call-list.module.css';
 
 const states = ['open', ...callStates, 'all'] as const;
 const tones = { waiting: 'new', no_answer: 'sale', called: 'ok' } as const;
@@ -46,10 +47,15 @@ function useColumns(): Column<CallRequest>[] {
       key: 'phone',
       title: t('admin_calls.phone'),
       isHeading: true,
-      cell: ({ phone }) => <Phone phone={phone} />,
+      cell: ({ phone, name }) => (
+        <>
+          <Phone phone={phone} />
+          <small className={styles.name}>{name}</small>
+        </>
+      ),
       text: ({ phone }) => phone,
     },
-    { key: 'name', title: t('admin_calls.name'), cell: ({ name }) => name },
+    { key: 'name', title: t('admin_calls.name'), isExtra: true, cell: ({ name }) => name },
     { key: 'time', title: t('admin_calls.time'), cell: ({ time }) => t(`admin_calls.time_${time}`) },
     {
       key: 'product',

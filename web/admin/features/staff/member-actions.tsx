@@ -1,11 +1,9 @@
 import type { StaffMember } from '#contract/admin/staff.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
+import { RowActions } from '#web/admin/kit/row-actions.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import styles from './second-factor.module.css';
 
 const list = ['GET /admin/staff/'] as const;
 
@@ -31,46 +29,31 @@ export function useAccessChange() {
 /** Actions on a staff member. */
 export function MemberActions({ member }: { member: StaffMember }) {
   const t = useT();
-  const { change, isBusy } = useAccessChange();
+  const { change } = useAccessChange();
   const reset = useAdminMutation('DELETE /admin/staff/{id}/second-factor/', {
     changes: list,
     onDone: () => toast.success(t('admin.saved')),
   });
   const { name } = member;
+  const ask = (what: 'block' | 'reset' | 'dismiss', onDo: () => void) => ({
+    text: t(`admin_staff.${what}`),
+    question: {
+      title: t(`admin_staff.${what}_title`),
+      text: t(`admin_staff.${what}_text`, { name }),
+      confirm: t(`admin_staff.${what}`),
+    },
+    onDo,
+  });
   return (
-    <div className={styles.member}>
-      {member.is_blocked ? (
-        <Button variant="ghost" busy={isBusy} onClick={() => change(member, { is_blocked: false })}>
-          {t('admin_staff.unblock')}
-        </Button>
-      ) : (
-        <ConfirmButton
-          title={t('admin_staff.block_title')}
-          text={t('admin_staff.block_text', { name })}
-          confirm={t('admin_staff.block')}
-          onConfirm={() => change(member, { is_blocked: true })}
-        >
-          {t('admin_staff.block')}
-        </ConfirmButton>
-      )}
-      {member.has_second_factor && (
-        <ConfirmButton
-          title={t('admin_staff.reset_title')}
-          text={t('admin_staff.reset_text', { name })}
-          confirm={t('admin_staff.reset')}
-          onConfirm={() => reset.mutate({ params: { id: member.id } })}
-        >
-          {t('admin_staff.reset')}
-        </ConfirmButton>
-      )}
-      <ConfirmButton
-        title={t('admin_staff.dismiss_title')}
-        text={t('admin_staff.dismiss_text', { name })}
-        confirm={t('admin_staff.dismiss')}
-        onConfirm={() => change(member, { role: 'customer' })}
-      >
-        {t('admin_staff.dismiss')}
-      </ConfirmButton>
-    </div>
+    <RowActions
+      name={name}
+      actions={[
+        member.is_blocked
+          ? { text: t('admin_staff.unblock'), onDo: () => change(member, { is_blocked: false }) }
+          : ask('block', () => change(member, { is_blocked: true })),
+        ...(member.has_second_factor ? [ask('reset', () => reset.mutate({ params: { id: member.id } }))] : []),
+        ask('dismiss', () => change(member, { role: 'customer' })),
+      ]}
+    />
   );
 }

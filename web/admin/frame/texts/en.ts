@@ -79,6 +79,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.leave_text': 'The changes on this page will be lost.',
   'admin.leave': 'Leave',
   'admin.stay': 'Stay',
+  'admin.row_more': 'More: {name}',
   'admin.cancel': 'Cancel',
   'admin.close': 'Close',
   'admin.close_title': 'Close this window?',

@@ -77,6 +77,7 @@ export const texts = {
   'admin.leave_text': 'Изменения на этой странице пропадут.',
   'admin.leave': 'Уйти',
   'admin.stay': 'Остаться',
+  'admin.row_more': 'Ещё: {name}',
   'admin.cancel': 'Отмена',
   'admin.close': 'Закрыть',
   'admin.close_title': 'Закрыть окно?',
