@@ -28,9 +28,7 @@ export default function EmailConfirmPage() {
         </EmptyState>
       ) : isDead ? (
         <EmptyState icon="warning" title={t('account.link_dead_title')} text={t('account.link_dead')}>
-          <ButtonLink to="/profile" variant="ghost">
-            {t('personal_cabinet')}
-          </ButtonLink>
+          <ButtonLink to="/profile">{t('personal_cabinet')}</ButtonLink>
         </EmptyState>
       ) : state === 'failed' ? (
         <EmptyState icon="warning" title={t('error.broken_title')} text={errorText(t, failure)} />
