@@ -102,6 +102,8 @@ test('what a resting mouse has laid out before the styles are there does not fad
   });
   for (const path of ['/', '/catalog/smartphones', '/products/1', '/news', '/cart', '/about']) {
     await page.goto(path);
+    // What stands screens below has its styles worked out last.
+    await expect.poll(() => page.evaluate("document.documentElement.hasAttribute('data-fresh')")).toBe(false);
     expect([path, await page.evaluate('faded')]).toEqual([path, []]);
   }
   await context.close();

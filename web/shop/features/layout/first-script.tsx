@@ -55,8 +55,8 @@ const freshMark =
   '{let r=document.documentElement,all=()=>r.removeAttribute("data-fresh"),' +
   // Safari has no idle callbacks.
   'idle=()=>(self.requestIdleCallback||setTimeout)(next),' +
-  'next=()=>{let p=r.hasAttribute("data-fresh")&&document.querySelector("[data-far]");' +
-  'if(p){p.removeAttribute("data-far");requestAnimationFrame(idle)}else all()};' +
+  'next=()=>{let p=r.hasAttribute("data-fresh")&&document.querySelector("[data-far=\'\']");' +
+  'if(p){p.dataset.far="near";requestAnimationFrame(idle)}else all()};' +
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.setAttribute("data-fresh","");' +
   'layOut=()=>document.readyState=="complete"?idle():addEventListener("load",idle);' +
   'addEventListener("popstate",all);' +
