@@ -168,7 +168,7 @@ export function ensureBuilt(node24) {
   const isBuilt = () => readIfThere(buildStamp) === hashOf(buildSources);
   const isPlain = () => existsSync(plainFolder) && readIfThere(plainStamp) === hashOf(serverSources);
   if (isBuilt() && (isPlain() || !isWritable(dirname(buildStamp)))) return;
-  requireWritable('The storefront is not built from these sources');
+  if (!isBuilt()) requireWritable('The storefront is not built from these sources');
   whileAlone(() => {
     if (!isBuilt()) build(node24);
     if (!isPlain()) makePlain(node24);
@@ -233,7 +233,7 @@ function build(node24) {
   writeFileSync(buildStamp, wanted);
 }
 
-/** Makes the server's sources plain; without it, it runs as well. */
+/** Makes the server's sources plain; a shop runs without that as well. */
 function makePlain(node24) {
   rmSync(plainStamp, { force: true });
   const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', 'tools/strip-types.mjs'], {
