@@ -81,8 +81,10 @@ function useColumns(shown: readonly AuditEntry[]): Column<AuditEntry>[] {
       title: t('admin_staff.audit_change'),
       isWide: true,
       text: ({ before, after }) => JSON.stringify({ before, after }),
-      cell: ({ before, after }) =>
-        changedFields(before, after).length > 0 && <Difference before={before} after={after} words={words} />,
+      cell: ({ before, after }) => {
+        const fields = changedFields(before, after);
+        return fields.length > 0 && <Difference fields={fields} before={before} after={after} words={words} />;
+      },
     },
   ];
 }

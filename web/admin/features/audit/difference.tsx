@@ -31,14 +31,16 @@ export function changedFields(before: unknown, after: unknown): string[] {
   );
 }
 
+type DifferenceProps = { fields: readonly string[]; before: unknown; after: unknown; words: Words };
+
 /** What of a record changed, a line for every field: as it was, struck out, and as it is. */
-export function Difference({ before, after, words }: { before: unknown; after: unknown; words: Words }) {
+export function Difference({ fields, before, after, words }: DifferenceProps) {
   const t = useT();
   const text = (value: unknown, name: string) => readable(value, t, words, name);
   const [was, is] = [asRecord(before), asRecord(after)];
   return (
     <dl className={styles.list}>
-      {changedFields(before, after).map((name) => (
+      {fields.map((name) => (
         <div key={name}>
           <dt>{words.field(name)}</dt>
           {name in was && (
