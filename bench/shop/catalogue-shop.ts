@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { createApp } from '#server/boot/app.ts';
 import { openShopDatabase } from '#server/boot/shop-database.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
-import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
@@ -33,7 +33,7 @@ export async function openCatalogueShop(storeFolder: string | undefined): Promis
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);
   const catalogCache = createCatalogCache();
   const synonyms = new CachedSynonyms();
-  const recentSearches = new RecentSearches();
+  const recentSearches = createRecentSearches();
   const services: Services = {
     db: database.db,
     reads: database.db,

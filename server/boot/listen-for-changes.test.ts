@@ -27,6 +27,7 @@ async function listeningShop() {
     liveSessions: forgetful,
     synonyms: forgetful,
     recentSearches: forgetful,
+    recentReviews: forgetful,
     chat: { recheck: nothing },
     chatHub: { hear: nothing, catchUp: nothing },
   } as never);

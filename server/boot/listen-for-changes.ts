@@ -9,10 +9,10 @@ import type { StoredPages } from '#server/platform/pages/stored-pages.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makePagesOld } from './storefront/make-pages-old.ts';
 import { noteMark, tagsOfChange } from './storefront/open-stored-pages.ts';
-import { anyListTag } from './storefront/page-tags.ts';
+import { anyListTag, readChange } from './storefront/page-tags.ts';
 
 export type CatalogueCaches = Required<
-  Pick<Services, 'cachedSettings' | 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>
+  Pick<Services, 'cachedSettings' | 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches' | 'recentReviews'>
 >;
 /** Everything of this process that the database's changes make old, or that waits for them. */
 type Listeners = CatalogueCaches &
@@ -34,11 +34,16 @@ export const invalidators = ({
   liveSessions,
   synonyms,
   recentSearches,
+  recentReviews,
 }: CatalogueCaches) => ({
   site: () => cachedSettings.forget(),
   catalog: (payload: string) => {
     catalogCache.forget(payload);
     recentSearches.forget();
+    const change = readChange(payload);
+    // How many pieces there are is in no review.
+    if (change === 'all') recentReviews.forget('all');
+    else if (change.isOfLists) recentReviews.forget(change.ids);
   },
   search: () => {
     synonyms.forget();

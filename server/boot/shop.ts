@@ -7,7 +7,7 @@ import { addStorefront } from '#server/boot/storefront/storefront.ts';
 import { indexMissing } from '#server/catalog/changes/search-documents.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { indexNames } from '#server/catalog/product-index/name-order-queries.ts';
-import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { SearchTerms } from '#server/catalog/search/search-terms.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { SiteClock } from '#server/content/site/site-clock.ts';
@@ -18,6 +18,7 @@ import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts'
 import { IdentityProvider } from '#server/people/accounts/sign-in/identity-provider.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
 import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
+import { RecentReviews } from '#server/people/reviews/recent-reviews.ts';
 import type { Connection, Database, Db } from '#server/platform/database/connection.ts';
 import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
@@ -153,7 +154,8 @@ async function open(
   const liveSessions = new LiveSessions();
   const synonyms = new CachedSynonyms();
   const cachedSettings = new CachedSettings();
-  const recentSearches = new RecentSearches();
+  const recentSearches = createRecentSearches();
+  const recentReviews = new RecentReviews();
   const searchTerms = new SearchTerms({ db, log });
   closers.push(() => searchTerms.close());
   const identityProvider = await openIdentityProvider(config, closers);
@@ -172,6 +174,7 @@ async function open(
     liveSessions,
     synonyms,
     recentSearches,
+    recentReviews,
     searchTerms,
     identityProvider,
     examineBooks: async () => examineShop(database.pool, { media, ledger: await findBankBooks(config) }),

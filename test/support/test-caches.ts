@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CatalogueCaches, invalidators } from '#server/boot/listen-for-changes.ts';
 import { CatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
-import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
+import { RecentReviews } from '#server/people/reviews/recent-reviews.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { CachedSettings } from '#server/settings/cached-settings.ts';
 import type { TestDatabase } from './database.ts';
@@ -28,7 +29,8 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
     liveSessions: new LiveSessions(),
     synonyms: new CachedSynonyms(),
     cachedSettings: new CachedSettings(),
-    recentSearches: new RecentSearches(),
+    recentSearches: createRecentSearches(),
+    recentReviews: new RecentReviews(),
   };
   const forget = invalidators(services);
   const waiting = new Map<string, () => void>();

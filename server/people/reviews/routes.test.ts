@@ -193,12 +193,17 @@ describe('bought here', () => {
 });
 
 describe('with the database telling of changes', () => {
-  test('what is cached of a product follows new reviews, purchases and names', async () => {
+  test('what is cached of a product and of reviews follows new reviews, purchases and names', async () => {
     const { id: product, ...rest } = await aProduct(shop.db, { stock: 5 });
     const user = await shop.aCustomer({ name: 'Нурлан' });
     const order = (await shop.place(pickupOf(itemOf({ id: product, ...rest })), user)).body;
     const shown = async () => {
       const { rating, reviews } = await productOf(product);
+      const own = (await listed({ product })).results;
+      expect(own.map(({ user_name, bought_here }) => [user_name, bought_here])).toEqual(
+        reviews.map(({ user_name, bought_here }) => [user_name, bought_here]),
+      );
+      expect((await listed({})).results.filter((review) => review.product === product)).toEqual(own);
       return [rating, reviews.map(({ user_name, bought_here }) => [user_name, bought_here])];
     };
     expect(await shown()).toEqual([0, []]);

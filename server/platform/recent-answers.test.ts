@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { RecentSearches } from './recent-searches.ts';
+import { RecentAnswers } from './recent-answers.ts';
 
 /** Asks for answers by their keys, and keeps which of them had to be found. */
 function asking() {
-  const recent = new RecentSearches();
+  const recent = new RecentAnswers(200);
   const found: string[] = [];
   const ask = (key: string) =>
     recent.answer(key, async () => {
@@ -24,7 +24,7 @@ test('an answer is found once however many ask for it, until answers are forgott
 });
 
 test('what could not be found is asked again', async () => {
-  const recent = new RecentSearches();
+  const recent = new RecentAnswers(200);
   let asked = 0;
   const ask = () =>
     recent.answer('a', async () => {
@@ -48,4 +48,13 @@ test('two hundred answers are kept, of those asked for last', async () => {
   expect(found).toEqual([]);
   await ask('1');
   expect(found).toEqual(['1']);
+});
+
+test('of what is forgotten by its keys the rest stays', async () => {
+  const { recent, found, ask } = asking();
+  for (const key of ['a 1', 'a 2', 'b 1']) await ask(key);
+  found.length = 0;
+  recent.forget((key) => key.startsWith('a '));
+  for (const key of ['a 1', 'a 2', 'b 1']) await ask(key);
+  expect(found).toEqual(['a 1', 'a 2']);
 });
