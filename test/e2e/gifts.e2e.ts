@@ -96,7 +96,8 @@ test('wrapping that became dearer or is not offered any more is shown before any
   await page.getByLabel(ru['checkout.gift']).check();
   await wrapFor(250);
   await order(page, ru).click();
-  await changed(page, ru).getByText(`${ru['checkout.gift']}: было 150`).waitFor();
+  const wrapping = changed(page, ru).getByRole('listitem').filter({ hasText: ru['checkout.gift'] });
+  await wrapping.getByText(/^150\s.*→ 250/).waitFor();
   await changed(page, ru).getByRole('button', { name: ru['checkout.accept'] }).click();
   await expect.poll(() => rowOf(page, ru['checkout.gift']).textContent()).toContain('250');
   await expect.poll(() => changed(page, ru).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type CartChange, cheaperLines } from '#rules/sales/cart-changes.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
@@ -9,10 +9,10 @@ const Changes = optionalPart(async () => (await load()).CartChanges);
 const Cheaper = optionalPart(async () => (await load()).CheaperNote);
 
 /** What has changed since it was put into the cart, with the button that agrees to it. */
-export function CartChanges({ changes }: { changes: readonly CartChange<Line>[] }) {
+export function CartChanges(given: { changes: readonly CartChange<Line>[]; children?: ReactNode }) {
   return (
     <Suspense>
-      <Changes changes={changes} />
+      <Changes {...given} />
     </Suspense>
   );
 }

@@ -85,6 +85,11 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
 
   const step = { form, owner, change, errorOf };
   const due = failure && 'differences' in failure ? (failure.differences.totals?.total ?? totals.total) : totals.total;
+  const dueNow = (
+    <b className={styles.due} aria-hidden="true">
+      <Money som={due} />
+    </b>
+  );
   return (
     <div ref={screen}>
       <h1>{t('checkout.title')}</h1>
@@ -130,15 +135,15 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
                 />
               </Suspense>
             )}
-            <b className={styles.due} aria-hidden="true">
-              <Money som={due} />
-            </b>
             {changes.length > 0 && !failure ? (
-              <CartChanges changes={changes} />
+              <CartChanges changes={changes}>{dueNow}</CartChanges>
             ) : (
-              <Button variant="accent" block busy={isBusy} onClick={order}>
-                {t('order_add')}
-              </Button>
+              <>
+                {dueNow}
+                <Button variant="accent" block busy={isBusy} onClick={order}>
+                  {t('order_add')}
+                </Button>
+              </>
             )}
           </div>
         </aside>

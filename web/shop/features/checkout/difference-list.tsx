@@ -2,12 +2,11 @@ import { useLocation } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
-import { leftKey } from '#web/shop/features/cart-lines/left-text.ts';
+import { ChangeBox, type ShownChange } from '#web/shop/features/cart/change-box.tsx';
 import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import styles from './checkout.module.css';
 import type { Differences } from './refusals.ts';
 
 type DifferenceListProps = {
@@ -26,34 +25,11 @@ export async function loadDifferenceList(): Promise<typeof DifferenceList> {
 /** What changed since the cart was filled, line by line; the shopper goes on only after accepting it. */
 function DifferenceList({ differences, items, isBusy, onAccept }: DifferenceListProps) {
   const t = useT();
-  const language = useLanguage();
-  const money = useMoney();
   const { pathname, search } = useLocation();
-  const { prices, shortages, fees = [], totals, isCapped = false, isGiftGone = false } = differences;
-  const nameOf = (index: number) => {
-    const item = items[index];
-    return item ? itemName(item, language) : '';
-  };
+  const changes = useShownChanges(differences, items);
+  const { shortages, isCapped = false } = differences;
   return (
-    <div className={styles.differences} role="alert">
-      <b>{t(titleKey(differences))}</b>
-      <ul>
-        {prices.map(({ index, was, now }) => (
-          <li key={`price-${index}`}>
-            {t('checkout.price_now', { name: nameOf(index), was: money(was), now: money(now) })}
-          </li>
-        ))}
-        {shortages.map(({ index, left }) => (
-          <li key={`left-${index}`}>
-            {t(isCapped && left === 0 ? 'checkout.capped_none' : leftKey(left), { name: nameOf(index), left })}
-          </li>
-        ))}
-        {fees.map(({ textKey, was, now }) => (
-          <li key={textKey}>{t('checkout.price_now', { name: t(textKey), was: money(was), now: money(now) })}</li>
-        ))}
-        {isGiftGone && <li>{t('checkout.gift_gone')}</li>}
-        {totals && <li>{t('checkout.total_now', { total: money(totals.total) })}</li>}
-      </ul>
+    <ChangeBox title={t(titleKey(differences))} changes={changes}>
       {isCapped && <p>{t('checkout.capped_more')}</p>}
       {canAccept(differences) && (
         <Button variant="ghost" busy={isBusy} onClick={onAccept}>
@@ -65,8 +41,31 @@ function DifferenceList({ differences, items, isBusy, onAccept }: DifferenceList
           {t('sign_in')}
         </ButtonLink>
       )}
-    </div>
+    </ChangeBox>
   );
+}
+
+function useShownChanges(differences: Differences, items: readonly Line[]): ShownChange[] {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const { prices, shortages, fees = [], totals, isCapped = false, isGiftGone = false } = differences;
+  const nameOf = (index: number) => {
+    const item = items[index];
+    return item ? itemName(item, language) : '';
+  };
+  const priceText = (was: number, now: number) => t('cart.price_now', { was: money(was), now: money(now) });
+  const leftText = (index: number, left: number) => {
+    if (left === 0) return t(isCapped ? 'checkout.capped_none' : 'cart.gone');
+    return t('cart.fewer', { left, wanted: items[index]?.count ?? left });
+  };
+  return [
+    ...prices.map(({ index, was, now }) => ({ key: `price-${index}`, name: nameOf(index), text: priceText(was, now) })),
+    ...shortages.map(({ index, left }) => ({ key: `left-${index}`, name: nameOf(index), text: leftText(index, left) })),
+    ...fees.map(({ textKey, was, now }) => ({ key: textKey, name: t(textKey), text: priceText(was, now) })),
+    ...(isGiftGone ? [{ key: 'gift', name: t('checkout.gift_gone'), text: '' }] : []),
+    ...(totals ? [{ key: 'total', name: t('checkout.total_now'), text: money(totals.total) }] : []),
+  ];
 }
 
 function titleKey({ shortages, isCapped }: Differences): TextKey {

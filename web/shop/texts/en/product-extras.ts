@@ -76,10 +76,10 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.less_left': 'Stock ran down while you were checking out',
   'checkout.changed': 'Prices changed while you were checking out',
   'checkout.capped': 'That many cannot be ordered without signing in just now',
-  'checkout.capped_none': '{name}: none are free for now, others are waiting for theirs',
+  'checkout.capped_none': 'none are free for now, others are waiting for theirs',
   'checkout.capped_more': 'To order more, sign in or call us.',
   'checkout.capped_keep': 'Keep {left}',
-  'checkout.total_now': 'New total: {total}',
+  'checkout.total_now': 'New total',
   'checkout.accept': 'Continue with the new prices',
   'checkout.update_cart': 'Update the cart',
 };

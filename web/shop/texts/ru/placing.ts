@@ -62,13 +62,12 @@ export const texts = {
   'checkout.gift_gone': 'Магазин больше не упаковывает подарки',
   delete: 'Удалить',
   home_order: 'Дом',
-  'cart.gone': '{name}: больше нет в наличии',
-  'cart.changed': 'Пока товары лежали в корзине, кое-что изменилось',
+  'cart.gone': 'больше нет',
+  'cart.changed': 'В корзине кое-что изменилось',
   'cart.agree': 'Обновить корзину',
-  'checkout.price_now': '{name}: было {was}, стало {now}',
+  'cart.price_now': '{was} → {now}',
   'cart.cheaper': 'Цена снизилась',
-  'checkout.can_order': '{name}: столько нет, можно заказать {left}',
-  'checkout.left_now': '{name}: осталось {left}',
+  'cart.fewer': '{left} вместо {wanted}',
 };
 
 declare module '#web/i18n/texts.ts' {

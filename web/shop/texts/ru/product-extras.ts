@@ -73,10 +73,10 @@ export const texts = {
   'checkout.less_left': 'Пока вы оформляли заказ, товара стало меньше',
   'checkout.changed': 'Пока вы оформляли заказ, цены изменились',
   'checkout.capped': 'Без входа столько сейчас не заказать',
-  'checkout.capped_none': '{name}: свободных пока нет, их ждут другие покупатели',
+  'checkout.capped_none': 'свободных пока нет, их ждут другие покупатели',
   'checkout.capped_more': 'Чтобы заказать больше, войдите или позвоните нам.',
   'checkout.capped_keep': 'Оставить {left}',
-  'checkout.total_now': 'Новый итог: {total}',
+  'checkout.total_now': 'Новый итог',
   'checkout.accept': 'Продолжить с новыми ценами',
   'checkout.update_cart': 'Обновить корзину',
 };
