@@ -56,11 +56,13 @@ function useColumns(shown: readonly AuditEntry[]): Column<AuditEntry>[] {
   return [
     dayColumn('at', t('admin_staff.audit_when'), ({ at }) => at, {
       time: true,
+      isPlain: true,
       order: { ascending: 'oldest', descending: 'newest' },
     }),
     {
       key: 'actor',
       title: t('admin_staff.audit_who'),
+      isPlain: true,
       cell: ({ actor }) => actor && <EmailAddress email={actor} />,
       text: ({ actor }) => actor,
     },
@@ -74,12 +76,14 @@ function useColumns(shown: readonly AuditEntry[]): Column<AuditEntry>[] {
       key: 'subject',
       title: t('admin_staff.audit_subject'),
       isWide: true,
+      isPlain: true,
       cell: ({ subject, subject_id: id }) => subjectText(subject, id, t, words.term(subject, Number(id))),
     },
     {
       key: 'change',
       title: t('admin_staff.audit_change'),
       isWide: true,
+      isPlain: true,
       text: ({ before, after }) => JSON.stringify({ before, after }),
       cell: ({ before, after }) => {
         const fields = changedFields(before, after);

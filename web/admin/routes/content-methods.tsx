@@ -23,28 +23,21 @@ export default function MethodsScreen() {
   const places = useAdminQuery('GET /admin/places/');
   const close = () => edit(null);
   return (
-    <AdminPage
-      title={t('admin_content.methods')}
-      intro={t('admin_content.methods_intro')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={() => edit({ receiving: null })}>
-            {t('admin_content.receiving_add')}
-          </Button>
-          <Button variant="ghost" onClick={() => edit({ payment: null })}>
-            {t('admin_content.payment_add')}
-          </Button>
-        </>
-      }
-    >
+    <AdminPage title={t('admin_content.methods')} intro={t('admin_content.methods_intro')}>
       <ContentNav />
       <Loaded query={methods}>
         {({ receiving, payment }) => (
           <>
-            <AdminSheet title={t('admin_content.receiving')}>
+            <AdminSheet
+              title={t('admin_content.receiving')}
+              actions={<AddButton name={t('admin_content.receiving_add')} onAdd={() => edit({ receiving: null })} />}
+            >
               <ReceivingTable methods={receiving} onEdit={(method) => edit({ receiving: method })} />
             </AdminSheet>
-            <AdminSheet title={t('admin_content.paying')}>
+            <AdminSheet
+              title={t('admin_content.paying')}
+              actions={<AddButton name={t('admin_content.payment_add')} onAdd={() => edit({ payment: null })} />}
+            >
               <PaymentTable methods={payment} onEdit={(method) => edit({ payment: method })} />
             </AdminSheet>
             {edited && 'payment' in edited && (
@@ -134,6 +127,16 @@ function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <Button variant="ghost" aria-label={`${t('admin.edit')}: ${name}`} onClick={onEdit}>
       {t('admin.edit')}
+    </Button>
+  );
+}
+
+/** Says in the heading of its sheet what it adds only to those who do not see that heading. */
+function AddButton({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const t = useT();
+  return (
+    <Button variant="ghost" aria-label={name} onClick={onAdd}>
+      {t('admin.add')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { units } from '#rules/catalog/units.ts';
 import { languages } from '#rules/text/language.ts';
 import { asTranslation } from '#rules/text/translations.ts';
 import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
@@ -33,16 +34,16 @@ test('whatever staff do has a name for people in the audit', async () => {
   expect([...new Set(nameless)]).toEqual([]);
 });
 
-type Saved = { path: string; fields: string[] };
+type Saved = { path: string; fields: string[]; values: string[] };
 
-/** The fields of every record that staff save whole, those within them included. */
+/** The fields of every record that staff save whole, those within them included, and the program's own words among their values. */
 async function savedRecords(): Promise<Saved[]> {
   const contract = join(import.meta.dirname, '../../../../contract/admin');
   const files = (await readdir(contract)).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(join(contract, file)) as Promise<object>));
   return modules
     .flatMap((module) => Object.values(module) as Partial<Endpoint>[])
-    .flatMap(({ method, path = '', body }) => (method === 'PUT' && body ? [{ path, fields: fieldsOf(body) }] : []));
+    .flatMap(({ method, path = '', body }) => (method === 'PUT' && body ? [{ path, ...saidIn(body) }] : []));
 }
 
 type Described = {
@@ -50,14 +51,21 @@ type Described = {
   items?: Described;
   anyOf?: Described[];
   allOf?: Described[];
+  enum?: unknown[];
 };
 
-function fieldsOf(body: z.ZodType): string[] {
-  const within = ({ properties = {}, items, anyOf = [], allOf = [] }: Described): string[] => [
-    ...Object.keys(properties),
-    ...[...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf].flatMap(within),
-  ];
-  return within(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Described);
+function saidIn(body: z.ZodType): Pick<Saved, 'fields' | 'values'> {
+  const parts = ({ properties = {}, items, anyOf = [], allOf = [] }: Described): Described[] =>
+    [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf].flatMap((part) => [
+      part,
+      ...parts(part),
+    ]);
+  const record = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Described;
+  const all = [record, ...parts(record)];
+  return {
+    fields: all.flatMap(({ properties = {} }) => Object.keys(properties)),
+    values: all.flatMap((part) => part.enum ?? []).filter((value) => typeof value === 'string'),
+  };
 }
 
 /** What is sent along and is no part of the record, or is never written down. */
@@ -74,5 +82,20 @@ test('whatever staff save has a name for people in the audit', async () => {
         !languages.some((language) => language === field) &&
         !(`admin_audit.field.${asTranslation(field).field}` in adminAuditFields),
     );
+  expect([...new Set(nameless)]).toEqual([]);
+});
+
+/** How an SMS gateway is asked, in the words of its own manual. */
+const protocolWords = new Set([
+  ...['GET', 'POST'],
+  ...['application/json', 'application/x-www-form-urlencoded', 'application/xml', 'text/plain'],
+]);
+
+test('what staff choose among has a name for people in the audit', async () => {
+  const values = (await savedRecords()).flatMap((saved) => saved.values);
+  expect(values).toContain('no_answer');
+  const nameless = values.filter(
+    (value) => !(value in units || protocolWords.has(value) || `admin_audit.value.${value}` in adminAuditFields),
+  );
   expect([...new Set(nameless)]).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function actionText(action: string, t: Translate): string {
 export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
   subject === 'settings'
     ? `${word('thing', subject, t)}: ${word('settings', id, t)}`
-    : `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
+    : `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№\u00A0${id}` : id)}`.trim();
 
 /** A member of a record; within a text by language, what the language calls itself. */
 export function fieldText(name: string, t: Translate): string {

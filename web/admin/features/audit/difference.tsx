@@ -1,5 +1,6 @@
 import { readable, type Words } from '#web/admin/kit/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import page from '#web/styles/page.module.css';
 import styles from './difference.module.css';
 
 type RecordLike = Record<string, unknown>;
@@ -45,12 +46,13 @@ export function Difference({ fields, before, after, words }: DifferenceProps) {
           <dt>{words.field(name)}</dt>
           {name in was && (
             <dd>
-              {t('admin_staff.audit_was')} <del>{text(was[name], name)}</del>
+              <span className={page.hidden}>{t('admin_staff.audit_was')}</span> <del>{text(was[name], name)}</del>
             </dd>
           )}
           {name in is && (
             <dd>
-              {t('admin_staff.audit_now')} <ins>{text(is[name], name)}</ins>
+              {name in was && <span aria-hidden>→ </span>}
+              <span className={page.hidden}>{t('admin_staff.audit_now')}</span> <ins>{text(is[name], name)}</ins>
             </dd>
           )}
         </div>

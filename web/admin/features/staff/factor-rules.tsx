@@ -16,16 +16,19 @@ export function FactorRules() {
     <AdminSheet title={t('admin_staff.rules')}>
       <p>{t('admin_staff.rules_hint')}</p>
       {!data && <AdminWaiting query={rules} />}
-      {data &&
-        (['operator', 'manager'] as const).map((role) => (
-          <Checkbox
-            key={role}
-            label={t(`admin_staff.rule_${role}`)}
-            checked={data[role]}
-            disabled={save.isPending}
-            onChange={({ target }) => save.mutate({ body: { ...data, [role]: target.checked } })}
-          />
-        ))}
+      {data && (
+        <div>
+          {(['operator', 'manager'] as const).map((role) => (
+            <Checkbox
+              key={role}
+              label={t(`admin_staff.rule_${role}`)}
+              checked={data[role]}
+              disabled={save.isPending}
+              onChange={({ target }) => save.mutate({ body: { ...data, [role]: target.checked } })}
+            />
+          ))}
+        </div>
+      )}
     </AdminSheet>
   );
 }

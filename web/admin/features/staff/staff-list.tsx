@@ -1,6 +1,7 @@
 import type { StaffMember } from '#contract/admin/staff.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { Day } from '#web/admin/kit/day.tsx';
+import { EmailAddress } from '#web/admin/kit/email-address.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
 import { RowList } from '#web/admin/kit/list/row-list.tsx';
@@ -57,7 +58,9 @@ function useColumns(): Column<StaffMember>[] {
       cell: ({ name, email }) => (
         <>
           {name}
-          <small className={styles.email}>{email}</small>
+          <small className={styles.email}>
+            <EmailAddress email={email} />
+          </small>
         </>
       ),
       text: ({ name }) => name,
