@@ -29,6 +29,10 @@ testInOneOf([
   await page.goto(`${prefix}/categories/subCategory/2`);
   const crumbs = page.getByRole('navigation', { name: text['ui.breadcrumbs'] }).getByRole('listitem');
   await expect.poll(() => crumbs.allTextContents()).toEqual([text.home, text.brands, 'Samsung']);
+  const all = page.getByRole('region', { name: text['catalog.all_of'].replace('{brand}', 'Samsung') });
+  await all.locator(`a[href="${prefix}/products/brands/2"]`).waitFor();
+  await expect.poll(() => products(page).count()).toBeGreaterThan(3);
+  for (const name of await products(page).getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
   const card = page.locator('main a[href*="/filtererd/products/"]').first();
   const [title, target] = [await card.textContent(), await card.getAttribute('href')];
   await card.click();
