@@ -8,6 +8,7 @@ import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as receipt } from '#web/shop/texts/ru/receipt.ts';
 
 const text = { ...catalogue, ...customerTexts, ...picks };
 
@@ -206,7 +207,12 @@ test('an order’s number is copied where it is said first, and the order printe
   await page.getByRole('link', { name: text['order.open'] }).click();
   await page.getByRole('heading', { level: 1, name: text['order.head_new'] }).waitFor();
   await page.locator('main p').getByText(number).waitFor();
+  const seller = page.locator('main div', { has: page.locator('dt').getByText(receipt['receipt.seller']) });
+  await seller.last().waitFor({ state: 'attached' });
+  expect(await seller.last().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => seller.last().textContent()).toContain('Dukon');
+  await expect.poll(() => seller.last().isVisible()).toBe(true);
   await expect.poll(() => page.getByText('+996 555 123 456').isVisible()).toBe(true);
   await expect.poll(() => page.getByText(text['order.cancel'], { exact: true }).first().isVisible()).toBe(false);
   await context.close();

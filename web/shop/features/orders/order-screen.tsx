@@ -41,6 +41,12 @@ const OrderUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
 );
 
+/** On paper only. */
+const PrintedSeller = optionalPart(async () => {
+  await atRest();
+  return (await import('#web/shop/features/receipt/printed-seller.tsx')).loadPrintedSeller();
+});
+
 /** Few shops write in more ways than one, and few shoppers come for it. */
 const NewsWays = optionalPart(async () => {
   await atRest();
@@ -74,6 +80,11 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
           <CopyNumber number={order.number} />
         </p>
         <h1>{t(headlineOf(order))}</h1>
+      </div>
+      <div className={styles.seller}>
+        <Suspense>
+          <PrintedSeller id={order.id} />
+        </Suspense>
       </div>
       <section className={classNames(styles.panel, styles.steps)} aria-label={t('order.history')}>
         <StepBar order={order} />

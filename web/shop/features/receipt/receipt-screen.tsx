@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './receipt-screen.module.css';
+import { Seller } from './seller.tsx';
 
 /** What was bought, what it came to and how it was paid. */
 export function ReceiptScreen({ order, receipt }: { order: number; receipt: Receipt }) {
@@ -43,32 +44,6 @@ export function ReceiptScreen({ order, receipt }: { order: number; receipt: Rece
         <HelpAside here="/orders" />
       </div>
     </>
-  );
-}
-
-/** Who sold it, as far as the shop has filled it in, and the company that bought it, if one did. */
-function Seller({ receipt: { seller, company } }: { receipt: Receipt }) {
-  const t = useT();
-  const language = useLanguage();
-  const facts = [
-    [t('receipt.seller'), localized(seller, 'legal_name', language) || seller.name],
-    [t('receipt.tax_number'), seller.tax_number],
-    [t('receipt.address'), localized(seller, 'legal_address', language) || localized(seller, 'location', language)],
-    [t('receipt.phone'), seller.phone],
-    [t('receipt.buyer'), company && [company.name, company.tax_number].filter(Boolean).join(', ')],
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([title, value]) =>
-          value && (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }
 
