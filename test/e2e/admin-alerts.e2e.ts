@@ -122,7 +122,7 @@ test('on a phone a member of staff chooses which alerts come, by what way, and w
   const { page, context, complaints } = await shop.open({ width: 390 });
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/alerts');
-  const orders = page.getByRole('group', { name: 'A new order' });
+  const orders = page.getByRole('group', { name: 'New order' });
   await orders.getByLabel('E-mail').check();
   await page.getByLabel('No noise at these hours').check();
   await page.getByLabel('From').fill('21:30');

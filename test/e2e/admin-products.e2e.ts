@@ -153,7 +153,7 @@ testInOneOf([
 ])('what is wrong with a product stands at its field, in the language of $prefix/admin', async (wording) => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await signInAsManager(page);
-  const sku = page.getByLabel(wording.english ? 'Article number' : 'Артикул').first();
+  const sku = page.getByLabel(wording.english ? 'SKU' : 'Артикул').first();
   await page.goto(`${wording.prefix}/admin/products/2`);
   const taken = await sku.inputValue();
   await page.goto(`${wording.prefix}/admin/products/1`);

@@ -171,8 +171,8 @@ test('on a phone, in English: every term is changed, two people at once see both
   await other.getByLabel('How much').fill('15');
   await other.getByRole('button', { name: 'Save' }).click();
   const dialog = other.getByRole('dialog');
-  await dialog.getByText(/^700 /).waitFor();
-  await dialog.getByText('15 %').waitFor();
+  await dialog.getByText(/^700\s/).waitFor();
+  await dialog.getByText('15%').waitFor();
   await dialog.getByText(/Flip 6.*, Accessories only/).waitFor();
   await dialog.getByRole('button', { name: /Take/ }).click();
   await expect.poll(() => other.getByLabel('How much').inputValue()).toBe('700');

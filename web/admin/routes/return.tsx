@@ -21,7 +21,7 @@ export default function ReturnScreen() {
   const back = { to: '/admin/returns', text: t('admin_returns.title') };
   return (
     <AdminPage
-      title={`${t('admin_returns.one')} № ${id}`}
+      title={`${t('admin_returns.one')} ${t('admin.number', { number: id })}`}
       back={back}
       intro={claim.data && variantLabel(claim.data, language)}
     >

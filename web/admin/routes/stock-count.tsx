@@ -18,7 +18,7 @@ export default function StockCountScreen() {
   const scopeName = useScopeName();
   const id = Number(useParams().count);
   const count = useAdminQuery('GET /admin/counts/{id}/', { params: { id } });
-  const title = `${t('admin_stock.count_one')} № ${id}`;
+  const title = `${t('admin_stock.count_one')} ${t('admin.number', { number: id })}`;
   const back = { to: '/admin/stock/counts', text: t('admin_stock.counts') };
   return (
     <AdminPage title={title} back={back} intro={count.data && scopeName(count.data)}>

@@ -26,7 +26,7 @@ export function actionText(action: string, t: Translate): string {
 export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
   subject === 'settings'
     ? `${word('thing', subject, t)}: ${word('settings', id, t)}`
-    : `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№\u00A0${id}` : id)}`.trim();
+    : `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? t('admin.number', { number: id }) : id)}`.trim();
 
 /** A member of a record; within a text by language, what the language calls itself. */
 export function fieldText(name: string, t: Translate): string {
@@ -56,7 +56,7 @@ const idFields = new Set(['courier', 'note', 'order', 'customer', 'company', 'pr
 
 /** A number of a record: a sum in groups of three with its currency, which of many it is, all others as they are. */
 export const numberText = (value: number, field: string, t: Translate): string => {
-  if (idFields.has(field)) return `№\u00A0${value}`;
+  if (idFields.has(field)) return t('admin.number', { number: value });
   if (!somFields.has(field)) return String(value);
   return `${value < 0 ? '\u2212' : ''}${groupSom(Math.abs(value))}\u00A0${t('money.unit')}`;
 };

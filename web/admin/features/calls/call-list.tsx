@@ -56,7 +56,7 @@ function useColumns(): Column<CallRequest>[] {
       text: ({ phone }) => phone,
     },
     { key: 'name', title: t('admin_calls.name'), isExtra: true, cell: ({ name }) => name },
-    { key: 'time', title: t('admin_calls.time'), cell: ({ time }) => t(`admin_calls.time_${time}`) },
+    { key: 'time', title: t('admin_calls.time'), isWhole: true, cell: ({ time }) => t(`admin_calls.time_${time}`) },
     {
       key: 'product',
       title: t('admin_calls.product'),

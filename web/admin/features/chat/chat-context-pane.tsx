@@ -105,7 +105,7 @@ function Orders({ orders }: Pick<ChatContext, 'orders'>) {
       <ul>
         {orders.map((order) => (
           <li key={order.id}>
-            № {order.id} · <Money som={order.total} />
+            {t('admin.number', { number: order.id })} · <Money som={order.total} />
             <p className={styles.small}>
               {dayText(order.created_at)} · {t(`admin_chat.status_${order.status}` as TextKey)} · {order.address}
             </p>

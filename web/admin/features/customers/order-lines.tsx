@@ -12,7 +12,7 @@ export function OrderLines({ orders }: Pick<CustomerProfile, 'orders'>) {
     <ul className={styles.orders}>
       {orders.map(({ id, number, status, payment_status: payment, total, created_at: at }) => (
         <li key={id}>
-          <Link to={`/admin/orders/${id}`}>№ {number}</Link>
+          <Link to={`/admin/orders/${id}`}>{t('admin.number', { number })}</Link>
           <Day at={at} />
           <Money som={total} />
           <span>

@@ -30,7 +30,7 @@ function useColumns(): Column<Question>[] {
     linkColumn(
       'order',
       t('admin_maintenance.order'),
-      ({ number }) => `№ ${number}`,
+      ({ number }) => t('admin.number', { number }),
       ({ order }) => `/admin/orders/${order}`,
     ),
     moneyColumn('amount', t('admin_maintenance.amount'), ({ amount }) => amount),

@@ -33,7 +33,7 @@ export function InvoiceState({ invoice, of, language, isBusy, onIssue }: Invoice
           {t('admin_orders.other_invoices')}{' '}
           {invoice.others.map((number) => (
             <Link key={number} className={styles.other} to={`${of}/print/invoice?lang=${language}&number=${number}`}>
-              № {number}
+              {t('admin.number', { number })}
             </Link>
           ))}
         </p>

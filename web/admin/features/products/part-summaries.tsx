@@ -51,7 +51,7 @@ export function LabelsSummary() {
   const names = [...labelNames, 'is_pinned' as const].filter((_, place) => ticks[place]);
   const said = [
     ...names.map((name) => t(`admin_products.${name}`)),
-    ...(Number(discount) > 0 ? [`−${discount} %`] : []),
+    ...(Number(discount) > 0 ? [t('admin.percent', { percent: `\u2212${discount}` })] : []),
   ];
   return said.join(' · ') || t('admin_products.holds_none');
 }

@@ -48,7 +48,7 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       key: 'discount',
       title: t('admin_products.discount'),
       isNumber: true,
-      cell: ({ discount }) => (discount > 0 ? `−${discount} %` : '—'),
+      cell: ({ discount }) => (discount > 0 ? t('admin.percent', { percent: discount }) : '—'),
       text: ({ discount }) => discount,
     },
     {

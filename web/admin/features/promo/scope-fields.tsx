@@ -66,7 +66,7 @@ type TermListProps = {
 function TermList({ kind, label, ids, onChange }: TermListProps) {
   const t = useT();
   const nameOf = useReferenceNames(kind, ids);
-  const chosen = ids.map((id) => ({ id, name: nameOf(id) ?? `№ ${id}` }));
+  const chosen = ids.map((id) => ({ id, name: nameOf(id) ?? t('admin.number', { number: id }) }));
   return (
     <div>
       <ReferenceChoice

@@ -2,6 +2,7 @@ import type { PromoCode } from '#contract/admin/promo.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { useMoney } from '#web/ui/money.tsx';
 import { asTerms, type TypedPromo } from './promo-terms.ts';
 
 export type ReadableTerms = Record<
@@ -12,9 +13,11 @@ export type ReadableTerms = Record<
 /** What a code gives, in a few words. */
 export function useGivesText(): (promo: Pick<PromoCode, 'kind' | 'value'>) => string {
   const t = useT();
-  const unit = { percent: ' %', fixed: ` ${t('money.unit')}`, free_shipping: '' };
-  return ({ kind, value }) =>
-    kind === 'free_shipping' ? t('admin_promo.kind_free_shipping') : `${value}${unit[kind]}`;
+  const money = useMoney();
+  return ({ kind, value }) => {
+    if (kind === 'free_shipping') return t('admin_promo.kind_free_shipping');
+    return kind === 'percent' ? t('admin.percent', { percent: value }) : money(value);
+  };
 }
 
 /** When a code works, by the shop's clock. */
@@ -44,8 +47,8 @@ export function useReadableTerms(scopes: readonly TypedPromo['scope'][]) {
   );
   const goods = (scope: TypedPromo['scope']) =>
     [
-      ...scope.brands.map((id) => brandName(id) ?? `№ ${id}`),
-      ...scope.brand_categories.map((id) => categoryName(id) ?? `№ ${id}`),
+      ...scope.brands.map((id) => brandName(id) ?? t('admin.number', { number: id })),
+      ...scope.brand_categories.map((id) => categoryName(id) ?? t('admin.number', { number: id })),
       ...scope.products.map(({ name }) => name),
       ...(['accessories_only', 'full_price_only'] as const)
         .filter((flag) => scope[flag])

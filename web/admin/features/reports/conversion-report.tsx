@@ -40,7 +40,7 @@ export function ConversionReport({ span }: { span: Span }) {
           key: 'share',
           title: t('admin_reports.share'),
           isNumber: true,
-          cell: ({ share }) => (share === null ? t('admin.nothing') : `${share} %`),
+          cell: ({ share }) => (share === null ? t('admin.nothing') : t('admin.percent', { percent: share })),
           text: ({ share }) => share,
         },
       ]}

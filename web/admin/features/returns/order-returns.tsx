@@ -26,7 +26,7 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           {list.data.results.map((row) => (
             <li key={row.id}>
               <Link className={styles.name} to={`/admin/returns/${row.id}`}>
-                {`№ ${row.id} · ${variantLabel(row, language)}`}
+                {`${t('admin.number', { number: row.id })} · ${variantLabel(row, language)}`}
               </Link>
               <Tag>{t(`admin_returns.is_${row.status}`)}</Tag>
             </li>

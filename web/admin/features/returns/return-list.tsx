@@ -40,7 +40,7 @@ function useColumns(): Column<AdminReturnRow>[] {
     linkColumn(
       'what',
       t('admin_returns.what'),
-      (row) => `№ ${row.id} · ${variantLabel(row, language)}`,
+      (row) => `${t('admin.number', { number: row.id })} · ${variantLabel(row, language)}`,
       (row) => `/admin/returns/${row.id}`,
     ),
     { key: 'kind', title: t('admin_returns.kind'), cell: ({ kind }) => t(`admin_returns.kind_${kind}`) },

@@ -37,7 +37,7 @@ function useColumns(): Column<StockCount>[] {
     linkColumn(
       'scope',
       t('admin_stock.count_what'),
-      (count) => `№ ${count.id} · ${scopeName(count)}`,
+      (count) => `${t('admin.number', { number: count.id })} · ${scopeName(count)}`,
       ({ id }) => `/admin/stock/counts/${id}`,
     ),
     { key: 'status', title: t('admin_stock.count_state'), cell: ({ status }) => t(`admin_stock.count_${status}`) },

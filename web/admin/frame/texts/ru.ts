@@ -148,6 +148,8 @@ export const texts = {
   'admin.stale_mine': 'У вас',
   'admin.stale_take': 'Взять то, что в магазине',
   'admin.stale_keep': 'Сохранить моё',
+  'admin.number': '№ {number}',
+  'admin.percent': '{percent} %',
   'admin.nothing': 'пусто',
   'admin.yes': 'да',
   'admin.no': 'нет',

@@ -39,7 +39,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.spellings_hint': 'One on each line: “RAM”. Suppliers write it so, and shoppers search for it.',
   'admin_attributes.spellings_hint_yes_no':
     'One on each line: “cordless”. With a hyphen in front, “-wired”, it is what a thing is called that does not have it.',
-  'admin_attributes.order_words': 'Words of order',
+  'admin_attributes.order_words': 'Sorting words',
   'admin_attributes.order_words_hint':
     'One on each line: “light” of a weight. In a search such a word puts what is better first; which end that is, is chosen above.',
   'admin_attributes.value_spellings_hint':
@@ -94,7 +94,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.stays_hint': 'Of the same kind and unit.',
   'admin_attributes.merge_text':
     'All that is said in “{name}” ({goods}, {categories}) and its values go to “{into}”, and the attribute itself is gone. This cannot be undone.',
-  'admin_attributes.changed_meanwhile': 'Somebody else has just changed this attribute. It is shown anew, try again.',
+  'admin_attributes.changed_meanwhile':
+    'A colleague has just changed this attribute. It is shown as it is now, try again.',
   'admin_attributes.groups': 'Groups',
   'admin_attributes.group_add': 'Add a group',
   'admin_attributes.group_drop_title': 'Delete the group “{name}”?',

@@ -405,7 +405,7 @@ export const texts = {
   'admin_audit.field.state': 'Состояние',
   'admin_audit.field.because': 'Причина',
   'admin_audit.field.delivery_price': 'Цена доставки',
-  'admin_audit.field.is_active': 'Доставляем',
+  'admin_audit.field.is_active': 'Действует',
   'admin_audit.field.region': 'Область',
   'admin_audit.field.days': 'Дни',
   'admin_audit.field.opens': 'Открытие',

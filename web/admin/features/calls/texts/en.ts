@@ -2,10 +2,10 @@ import type { texts as russian } from './ru.ts';
 
 /** English texts of the admin: people who asked to be called back. */
 export const texts: Record<keyof typeof russian, string> = {
-  'admin_calls.title': 'Calls asked for',
+  'admin_calls.title': 'Call requests',
   'admin_calls.intro':
-    'Customers who asked to be called back. After the call note what came of it. Requests are deleted after the days that the owner sets.',
-  'admin_calls.none': 'No one waits for a call',
+    'Customers who asked to be called back. Note the outcome after the call. Requests are deleted after the number of days that the owner sets.',
+  'admin_calls.none': 'No one is waiting for a call',
   'admin_calls.phone': 'Phone',
   'admin_calls.name': 'Name',
   'admin_calls.time': 'Best time',
@@ -16,7 +16,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_calls.product': 'Product',
   'admin_calls.asked': 'Asked',
   'admin_calls.state': 'State',
-  'admin_calls.state_open': 'To be called',
+  'admin_calls.state_open': 'To call',
   'admin_calls.state_waiting': 'Waiting',
   'admin_calls.state_no_answer': 'No answer',
   'admin_calls.state_called': 'Called',
@@ -24,7 +24,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_calls.actions': 'Actions',
   'admin_calls.called': 'Called',
   'admin_calls.no_answer': 'No answer',
-  'admin_calls.again': 'Waits again',
+  'admin_calls.again': 'Call again',
   'admin_calls.note': 'Note',
   'admin_calls.note_title': 'Note about the call',
   'admin_calls.note_text': 'Staff see it. It is deleted together with the request.',

@@ -23,7 +23,8 @@ export const texts: Record<keyof typeof ru, string> = {
   'admin_categories.children_other': '{count} subcategories',
   'admin_categories.top': 'Top level',
   'admin_categories.moved': '{name}: now in “{parent}”, place {place} of {count}.',
-  'admin_categories.changed_meanwhile': 'Somebody else has just changed this category. It is shown anew, try again.',
+  'admin_categories.changed_meanwhile':
+    'A colleague has just changed this category. It is shown as it is now, try again.',
   'admin_categories.parent': 'Within',
   'admin_categories.place': 'Place',
   'admin_categories.place_last': 'Last',

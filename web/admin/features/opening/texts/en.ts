@@ -2,17 +2,17 @@ import type { texts as russian } from './ru.ts';
 
 /** English texts of the admin: what is left before the shop opens. */
 export const texts: Record<keyof typeof russian, string> = {
-  'admin_opening.intro': 'What to do before the first customers. Each of it can wait: it stays here.',
-  'admin_opening.ready': 'All that is needed is done: you can open',
-  'admin_opening.left': 'Needed and not done: {count}',
+  'admin_opening.intro': 'What to do before the first customers. Any of it can wait: it stays here.',
+  'admin_opening.ready': 'Everything needed is done: you can open',
+  'admin_opening.left': 'Still needed: {count}',
   'admin_opening.needed': 'Needed',
-  'admin_opening.optional': 'As you like',
+  'admin_opening.optional': 'Optional',
   'admin_opening.done': 'Done',
   'admin_opening.open': 'Open',
   'admin_opening.name': 'Name of the shop',
   'admin_opening.name_text': 'The shop is still called what the program is called.',
   'admin_opening.contacts': 'Phone, address and e-mail',
-  'admin_opening.contacts_text': 'These are examples: nobody reaches you by them.',
+  'admin_opening.contacts_text': 'These are examples: no one can reach you by them.',
   'admin_opening.hours': 'Opening hours',
   'admin_opening.hours_text': 'The shop promises by them when an order is ready.',
   'admin_opening.company': 'Company details',
@@ -37,5 +37,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_opening.address': 'An address of your own with HTTPS',
   'admin_opening.address_text': 'The shop is open on this computer only: set PUBLIC_URL.',
   'admin_opening.mark': 'Mark or logo',
-  'admin_opening.mark_text': 'The program’s own mark stands there.',
+  'admin_opening.mark_text': 'For now it is the program’s own mark.',
 };

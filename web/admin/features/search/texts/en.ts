@@ -3,7 +3,7 @@ import type { texts as russian } from './ru.ts';
 /** English texts of the admin: what people search for. */
 export const texts: Record<keyof typeof russian, string> = {
   'admin_search.title': 'Search',
-  'admin_search.intro': 'What customers look for, and in which words. Changes hold at once.',
+  'admin_search.intro': 'What customers look for, and in which words. Changes take effect at once.',
   'admin_search.synonyms': 'Synonyms',
   'admin_search.terms': 'What people look for',
   'admin_search.none_found': 'Nothing was found',

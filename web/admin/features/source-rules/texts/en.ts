@@ -12,7 +12,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_source_rules.rule_source': 'the source',
   'admin_source_rules.rule_own': 'the shop',
   'admin_source_rules.rule_source_if_empty': 'the shop where it wrote its own, else the source',
-  'admin_source_rules.rule_beside': "the source; the shop's own stays beside it",
+  'admin_source_rules.rule_beside': "the source; the shop's own is kept as well",
   'admin_source_rules.field_name': 'Name',
   'admin_source_rules.field_name_translations': 'Name in other languages',
   'admin_source_rules.field_description': 'Description',
