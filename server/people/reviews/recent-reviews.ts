@@ -1,4 +1,4 @@
-import { RecentAnswers } from '#server/platform/recent-answers.ts';
+import { LastAnswers } from '#server/platform/last-answers.ts';
 import type { ReviewRow } from './queries.ts';
 
 type Page = { product?: number | undefined; limit: number; offset: number };
@@ -10,7 +10,7 @@ const ofAll = 'all';
 
 /** The pages of reviews that were asked for last, until a product of theirs changes. */
 export class RecentReviews {
-  private readonly pages = new RecentAnswers(mostKept);
+  private readonly pages = new LastAnswers(mostKept);
 
   /** The page, found once however many ask. */
   answer({ product, limit, offset }: Page, find: () => Promise<Answer>): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { RecentAnswers } from './recent-answers.ts';
+import { LastAnswers } from './last-answers.ts';
 
 /** Asks for answers by their keys, and keeps which of them had to be found. */
 function asking() {
-  const recent = new RecentAnswers(200);
+  const recent = new LastAnswers(200);
   const found: string[] = [];
   const ask = (key: string) =>
     recent.answer(key, async () => {
@@ -24,7 +24,7 @@ test('an answer is found once however many ask for it, until answers are forgott
 });
 
 test('what could not be found is asked again', async () => {
-  const recent = new RecentAnswers(200);
+  const recent = new LastAnswers(200);
   let asked = 0;
   const ask = () =>
     recent.answer('a', async () => {

@@ -1,7 +1,7 @@
 import { doForAll } from './request-context.ts';
 
 /** The answers that were asked for last, each found once however many ask, until they are forgotten. */
-export class RecentAnswers {
+export class LastAnswers {
   private readonly kept = new Map<string, Promise<unknown>>();
   private readonly most: number;
 
