@@ -64,7 +64,11 @@ type Opened = { connection: Connection; database: Database; replica?: Replica | 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[];
 
-const databasePoolSize = 16;
+/**
+ * One process has no use for more at a time, and each keeps some 8 MiB of the database: 16 of them took 60 MiB more, gave no
+ * more purchases, and other reads waited longer (docs/bench.md).
+ */
+const databasePoolSize = 8;
 
 /** The provider that the environment names; in a demo on this machine one that believes everyone. */
 async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
