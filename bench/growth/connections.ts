@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { median } from '../load/load.ts';
+import { familyMemoryMiB } from '../shop/process-cost.ts';
+import type { Lab } from './lab-database.ts';
+
+const perInstance = 16;
+const counts = [1, 10, 100];
+const timesAsked = 200;
+const settleMs = 1_000;
+
+const write = (line = '') => process.stdout.write(`${line}\n`);
+
+/** What the shop asks most, on tables of many columns: what a connection keeps of them is what it costs. */
+const usual = [
+  'select * from orders where id = 1',
+  'select * from products where id = 1',
+  'select * from users where id = 1',
+];
+
+async function connect({ connection }: Lab): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const text of usual) await client.query(text);
+  return client;
+}
+
+/** Memory of the database with so many instances connected and idle, and what a statement of one takes then. */
+export async function printConnections(lab: Lab): Promise<void> {
+  write('\n## Connections of idle instances, 16 each\n');
+  write('| instances | connections | database MiB | a statement, ms |\n|---|---|---|---|');
+  const open: pg.Client[] = [];
+  for (const instances of [0, ...counts]) {
+    while (open.length < instances * perInstance) open.push(await connect(lab));
+    await sleep(settleMs);
+    const times: number[] = [];
+    for (let nth = 0; nth < timesAsked; nth += 1) {
+      const start = performance.now();
+      await lab.pool.query('select 1');
+      times.push(performance.now() - start);
+    }
+    write(
+      `| ${[instances, open.length, familyMemoryMiB(lab.serverPid).toFixed(0), median(times).toFixed(2)].join(' | ')} |`,
+    );
+  }
+  await Promise.all(open.map((client) => client.end()));
+}
