@@ -27,6 +27,8 @@ export function pageServer(
       else framework(request, response);
     });
     server.setTimeout(connectionTimeout);
+    // Node's own are five seconds: a balancer that keeps a connection for longer sends requests to one that is closing.
+    server.keepAliveTimeout = connectionTimeout;
     return server;
   };
 }
