@@ -91,6 +91,13 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   const [login = '', password = ''] = await page.locator('main dl dd').allTextContents();
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: ru['admin_exchange.noted'] }).click();
+  const menu = page.getByRole('button', { name: 'Ещё: Бухгалтерия' });
+  await menu.click();
+  await page.getByRole('button', { name: ru['admin_exchange.off'] }).click();
+  await page.getByRole('cell', { name: `${login} ${ru['admin_exchange.is_off']}` }).waitFor();
+  await menu.click();
+  await page.getByRole('button', { name: ru['admin_exchange.on'] }).click();
+  await expect.poll(() => page.getByText(ru['admin_exchange.is_off'], { exact: true }).count()).toBe(0);
 
   const oneC = new OneC(overHttp(`${shop.url}/exchange/1c`));
   const lists = [

@@ -15,7 +15,7 @@ export type RowAction = {
 type RowActionsProps = {
   /** What the row is called, for those who do not see it. */
   name: string;
-  /** What is done seldom: it waits behind a button of three dots. */
+  /** What is done seldom, or not by everyone: it waits behind a button of three dots. */
   actions: readonly RowAction[];
   /** The button that most rows are pressed by. */
   children?: ReactNode;
@@ -36,21 +36,23 @@ export function RowActions({ name, actions, children }: RowActionsProps) {
   return (
     <div className={styles.actions}>
       {children}
-      <span>
-        <button type="button" className={styles.more} popoverTarget={id} aria-label={t('admin.row_more', { name })}>
-          <AdminIcon name="dots" />
-        </button>
-        <ul className={styles.menu} id={id} ref={menu} popover="auto">
-          {actions.map((action) => (
-            <li key={action.text}>
-              <button type="button" onClick={() => press(action)}>
-                {action.text}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {asked && <Question action={asked} onClose={() => setAsked(undefined)} />}
-      </span>
+      {actions.length > 0 && (
+        <span>
+          <button type="button" className={styles.more} popoverTarget={id} aria-label={t('admin.row_more', { name })}>
+            <AdminIcon name="dots" />
+          </button>
+          <ul className={styles.menu} id={id} ref={menu} popover="auto">
+            {actions.map((action) => (
+              <li key={action.text}>
+                <button type="button" onClick={() => press(action)}>
+                  {action.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {asked && <Question action={asked} onClose={() => setAsked(undefined)} />}
+        </span>
+      )}
     </div>
   );
 }

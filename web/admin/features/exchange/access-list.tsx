@@ -1,15 +1,13 @@
 import type { ExchangeCredentials } from '#contract/admin/exchange.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { RowList } from '#web/admin/kit/list/row-list.tsx';
+import { RowActions } from '#web/admin/kit/row-actions.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import styles from './exchange.module.css';
 import type { Secret } from './secret-sheet.tsx';
 
 const listCall = 'GET /admin/exchange/credentials/';
@@ -78,22 +76,23 @@ function AccessCare({ login, onRenewed }: { login: ExchangeCredentials; onRenewe
     onDone: onRenewed,
   });
   return (
-    <div className={styles.actions}>
-      <Button
-        variant="ghost"
-        busy={change.isPending}
-        onClick={() => change.mutate({ params: { id }, body: { version, is_on: !isOn } })}
-      >
-        {t(isOn ? 'admin_exchange.off' : 'admin_exchange.on')}
-      </Button>
-      <ConfirmButton
-        title={t('admin_exchange.renew_title')}
-        text={t('admin_exchange.renew_text', { name })}
-        confirm={t('admin_exchange.renew')}
-        onConfirm={() => renew.mutate({ params: { id } })}
-      >
-        {t('admin_exchange.renew')}
-      </ConfirmButton>
-    </div>
+    <RowActions
+      name={name}
+      actions={[
+        {
+          text: t(isOn ? 'admin_exchange.off' : 'admin_exchange.on'),
+          onDo: () => change.mutate({ params: { id }, body: { version, is_on: !isOn } }),
+        },
+        {
+          text: t('admin_exchange.renew'),
+          question: {
+            title: t('admin_exchange.renew_title'),
+            text: t('admin_exchange.renew_text', { name }),
+            confirm: t('admin_exchange.renew'),
+          },
+          onDo: () => renew.mutate({ params: { id } }),
+        },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
-import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
+import { RowActions } from '#web/admin/kit/row-actions.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -105,22 +105,28 @@ function Actions({ job: { id, task, state } }: { job: AdminJob }) {
   const drop = useAdminMutation('POST /admin/jobs/{id}/drop/', shared);
   if (state === 'running') return null;
   return (
-    <div className={styles.counts}>
+    <RowActions
+      name={taskName(task, t)}
+      actions={
+        mayOpen(role, 'owner')
+          ? [
+              {
+                text: t('admin_maintenance.drop'),
+                question: {
+                  title: t('admin_maintenance.drop_title', { task: taskName(task, t) }),
+                  text: t('admin_maintenance.drop_text'),
+                  label: t('admin_maintenance.why'),
+                  confirm: t('admin_maintenance.drop'),
+                },
+                onDo: (reason) => drop.mutate({ params: { id }, body: { reason } }),
+              },
+            ]
+          : []
+      }
+    >
       <Button variant="ghost" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
         {t('admin_maintenance.retry')}
       </Button>
-      {mayOpen(role, 'owner') && (
-        <ReasonButton
-          busy={drop.isPending}
-          title={t('admin_maintenance.drop_title', { task: taskName(task, t) })}
-          text={t('admin_maintenance.drop_text')}
-          label={t('admin_maintenance.why')}
-          confirm={t('admin_maintenance.drop')}
-          onConfirm={(reason) => drop.mutate({ params: { id }, body: { reason } })}
-        >
-          {t('admin_maintenance.drop')}
-        </ReasonButton>
-      )}
-    </div>
+    </RowActions>
   );
 }
