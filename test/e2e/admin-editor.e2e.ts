@@ -70,7 +70,7 @@ test('on a phone a product is a line for each of its parts, what is folded stays
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/products/4');
   const part = (name: string | RegExp) => page.locator('main form h2').getByRole('button', { name });
-  await part(/^Variants In all: \d+ · .* som/).waitFor();
+  await part(/^Variants Total: \d+ · .* som/).waitFor();
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3000);
   expect(await axeFaults(page, 'main')).toEqual([]);
 
@@ -83,7 +83,7 @@ test('on a phone a product is a line for each of its parts, what is folded stays
   await page.getByLabel('Discount, %').fill('100');
   await part('Labels and discount').click();
   const line = page.locator('form fieldset').filter({ has: page.locator('[name="characteristics.0.label"]') });
-  await part(/^Characteristics In all/).click();
+  await part(/^Characteristics Total/).click();
   await line.getByRole('button').first().click();
   await line.locator('[name="characteristics.0.label"]').fill('');
   await line.getByRole('button').first().click();

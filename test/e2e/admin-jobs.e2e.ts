@@ -57,7 +57,7 @@ test('on a phone and in English a manager has the books checked, and every part 
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/jobs?tab=doctor');
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText(/Everything agrees, checks: \d+/).waitFor();
+  await page.getByText(/Everything matches, checks: \d+/).waitFor();
   for (const tab of ['emails', 'jobs', 'imports', 'bank', 'doctor']) {
     await page.goto(`/en/admin/jobs?tab=${tab}`);
     await page.getByRole('tabpanel').waitFor();
