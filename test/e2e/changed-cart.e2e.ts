@@ -90,6 +90,10 @@ testInOneOf([
     expect(await axeFaults(page, 'aside')).toEqual([]);
     const share = await page.evaluate('document.querySelector("aside [data-shown]").offsetHeight / innerHeight');
     expect(share, 'the form keeps the window').toBeLessThan(0.3);
+    // Where they do not fit they are scrolled, by keyboard too.
+    await page.setViewportSize({ width: 390, height: 300 });
+    expect(await axeFaults(page, 'aside')).toEqual([]);
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(`${prefix}/cart`);
     await changes.filter({ hasText: '→' }).waitFor();
     await expect.poll(() => onwards.count()).toBe(0);

@@ -18,16 +18,19 @@ export function ChangeBox({ title, changes, isGood = false, children }: ChangeBo
   return (
     <div className={isGood ? `${styles.box} ${styles.good}` : styles.box} role={isGood ? 'status' : 'alert'}>
       <b>{title}</b>
-      <ul>
-        {changes.map(({ key, name, text }) => (
-          <li key={key}>
-            <span className={styles.name}>
-              <Name text={name} />
-            </span>{' '}
-            <span className={styles.how}>{text}</span>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and so it has to be reached by keyboard */}
+      <section tabIndex={0} aria-label={title}>
+        <ul>
+          {changes.map(({ key, name, text }) => (
+            <li key={key}>
+              <span className={styles.name}>
+                <Name text={name} />
+              </span>{' '}
+              <span className={styles.how}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       {children}
     </div>
   );
