@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
+import { CancelButton } from './cancel-button.tsx';
 
 type Confirmation = {
   /** The question, what follows from a yes, and the word of the yes. */
@@ -13,16 +13,13 @@ type Confirmation = {
 
 /** Asks before what cannot be undone. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: Confirmation & { onClose: () => void }) {
-  const t = useT();
   return (
     <AdminDialog
       title={title}
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             onClick={() => {
               onClose();

@@ -1,8 +1,8 @@
 import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
+import { CancelButton } from './cancel-button.tsx';
 
 type Reason = {
   title: string;
@@ -25,7 +25,6 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: Reason & { onClose: () => void }) {
-  const t = useT();
   const form = useId();
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,9 +39,7 @@ export function ReasonDialog({
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={form}>
             {confirm}
           </Button>

@@ -3,6 +3,7 @@ import type { AttributeGroup } from '#contract/admin/attributes.ts';
 import { inAllFields } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormLocalized } from '#web/admin/kit/form/fields.tsx';
@@ -113,16 +114,7 @@ function GroupForm({ group, onClose }: { group?: AttributeGroup; onClose: () => 
   const titles = { name: t('admin_attributes.name') };
   return (
     <AdminDialog title={t(group ? 'admin_attributes.group' : 'admin_attributes.group_add')} onClose={onClose}>
-      <AdminForm
-        form={form}
-        titles={titles}
-        submit={t('admin.save')}
-        actions={
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        }
-      >
+      <AdminForm form={form} titles={titles} submit={t('admin.save')} actions={<CancelButton onClick={onClose} />}>
         <FormLocalized name="name" label={titles.name} />
       </AdminForm>
     </AdminDialog>

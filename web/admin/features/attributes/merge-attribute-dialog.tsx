@@ -7,6 +7,7 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { AttributeChoice } from '#web/admin/kit/attribute-choice.tsx';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,9 +46,7 @@ export function MergeAttributeDialog({ attribute, onClose }: { attribute: Attrib
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button busy={merge.isPending} disabled={!into} onClick={send}>
             {t('admin_attributes.merge_do')}
           </Button>

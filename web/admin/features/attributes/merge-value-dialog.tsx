@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Attribute, AttributeValue } from '#contract/admin/attributes.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,9 +40,7 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             busy={merge.isPending}
             disabled={!target}

@@ -2,12 +2,12 @@ import type { Attribute, AttributeValue } from '#contract/admin/attributes.ts';
 import type { Input } from '#contract/client.ts';
 import { inAllFields, textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormLocalized, FormSelect, FormWords } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { attributeCalls } from './attribute-names.ts';
 
 type Body = Input<'POST /admin/attributes/{id}/values/'>['body'];
@@ -66,16 +66,7 @@ export function ValueDialog({ attribute, value, onSaved, onClose }: ValueDialogP
   const everyday = attribute.values.filter((each) => each.belongs_to === null && each.id !== value?.id);
   return (
     <AdminDialog title={t(value ? 'admin_attributes.value' : 'admin_attributes.value_add')} onClose={onClose}>
-      <AdminForm
-        form={form}
-        titles={titles}
-        submit={t('admin.save')}
-        actions={
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        }
-      >
+      <AdminForm form={form} titles={titles} submit={t('admin.save')} actions={<CancelButton onClick={onClose} />}>
         <FormLocalized name="name" label={titles.name} />
         <FormWords name="spellings" label={titles.spellings} hint={t('admin_attributes.value_spellings_hint')} />
         {isColour && <FormInput name="swatch" type="color" label={titles.swatch} />}

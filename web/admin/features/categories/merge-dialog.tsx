@@ -6,6 +6,7 @@ import { idsWithin } from '#rules/catalog/category-tree.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
 import { useCategories } from '#web/admin/kit/category-names.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -44,9 +45,7 @@ export function MergeDialog({ category, onClose }: { category: Category; onClose
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button busy={merge.isPending} disabled={into === null} onClick={send}>
             {t('admin_categories.merge_do')}
           </Button>

@@ -4,6 +4,7 @@ import { idsWithin } from '#rules/catalog/category-tree.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
 import { useCategories } from '#web/admin/kit/category-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -45,9 +46,7 @@ export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button busy={move.isPending} onClick={send}>
             {t('admin_categories.move_do')}
           </Button>

@@ -5,6 +5,7 @@ import { defaultLanguage, languageEntry, languages } from '#rules/text/language.
 import { textName } from '#rules/text/localized.ts';
 import { fieldTexts, inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,9 +78,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
         <Button type="submit" busy={add.isPending || change.isPending}>
           {t('admin.save')}
         </Button>
-        <Button variant="ghost" onClick={onDone}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onDone} />
       </div>
     </form>
   );

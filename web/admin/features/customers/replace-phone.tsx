@@ -4,6 +4,7 @@ import { formatPhone } from '#rules/people/phone.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -66,9 +67,7 @@ function ReplaceDialog({ id, onClose }: { id: number; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           {codeId !== undefined && (
             <Button variant="ghost" onClick={() => setCodeId(undefined)}>
               {t('admin_customers.phone_other')}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OrderMoney } from '#contract/admin/money.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { makeUuid } from '#web/api/make-uuid.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,9 +40,7 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={formId} busy={pay.isPending}>
             {t('admin_money.note_payment')}
           </Button>

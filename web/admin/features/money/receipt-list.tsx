@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderMoney } from '#contract/admin/money.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
@@ -53,15 +54,7 @@ function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
     onSaved: onDone,
   });
   return (
-    <AdminForm
-      form={form}
-      submit={t('admin_money.receipt_add')}
-      actions={
-        <Button variant="ghost" onClick={onDone}>
-          {t('admin.cancel')}
-        </Button>
-      }
-    >
+    <AdminForm form={form} submit={t('admin_money.receipt_add')} actions={<CancelButton onClick={onDone} />}>
       <FormInput
         name="number"
         label={t('admin_money.receipt_number')}

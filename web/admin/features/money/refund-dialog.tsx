@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { OrderMoney } from '#contract/admin/money.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -42,9 +43,7 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={formId} busy={refund.isPending} disabled={draft.amount < 1}>
             {t('admin_money.refund_do', { sum: som(draft.amount) })}
           </Button>

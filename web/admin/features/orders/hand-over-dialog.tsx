@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -44,9 +45,7 @@ export function HandOverDialog({ order, onClose }: { order: AdminOrder; onClose:
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={form} busy={handOver.isPending}>
             {t('admin_orders.step_done')}
           </Button>

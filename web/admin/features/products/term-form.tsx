@@ -2,6 +2,7 @@ import type { CatalogTerm } from '#contract/admin/terms.ts';
 import type { Input } from '#contract/client.ts';
 import { asTranslation, inEveryLanguage } from '#rules/text/translations.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { FormReference } from '#web/admin/kit/form/reference-field.tsx';
@@ -10,7 +11,6 @@ import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Term, TermKind } from './terms.ts';
 
 type Typed = Record<string, string | number | null>;
@@ -64,16 +64,7 @@ export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
   );
   return (
     <AdminDialog title={t(`admin_products.kind_${kind}`)} onClose={onClose}>
-      <AdminForm
-        form={form}
-        titles={titles}
-        submit={t('admin.save')}
-        actions={
-          <Button variant="ghost" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        }
-      >
+      <AdminForm form={form} titles={titles} submit={t('admin.save')} actions={<CancelButton onClick={onClose} />}>
         {fieldsOf[kind].map((field) => (
           <TermField key={field} field={field} label={titles[field] ?? field} />
         ))}

@@ -1,10 +1,10 @@
 import type { AdminQuestion } from '#contract/admin/questions.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormTextArea } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 const read = ({ version, answer }: AdminQuestion) => ({ version, values: { text: answer ?? '' } });
 
@@ -26,11 +26,7 @@ export function AnswerForm({ question, onDone }: { question: AdminQuestion; onDo
       form={form}
       titles={{ text: t('admin_questions.answer') }}
       submit={t('admin_questions.answer_save')}
-      actions={
-        <Button variant="ghost" onClick={onDone}>
-          {t('admin.cancel')}
-        </Button>
-      }
+      actions={<CancelButton onClick={onDone} />}
     >
       <FormTextArea name="text" label={t('admin_questions.answer')} hint={t('admin_questions.answer_hint')} rows={4} />
     </AdminForm>

@@ -1,10 +1,10 @@
 import type { AdminReview } from '#contract/admin/reviews.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormTextArea } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 const read = ({ version, reply }: AdminReview) => ({ version, values: { text: reply ?? '' } });
 
@@ -26,11 +26,7 @@ export function ReplyForm({ review, onDone }: { review: AdminReview; onDone: () 
       form={form}
       titles={{ text: t('admin_reviews.reply') }}
       submit={t('admin_reviews.reply_save')}
-      actions={
-        <Button variant="ghost" onClick={onDone}>
-          {t('admin.cancel')}
-        </Button>
-      }
+      actions={<CancelButton onClick={onDone} />}
     >
       <FormTextArea name="text" label={t('admin_reviews.reply')} hint={t('admin_reviews.reply_hint')} rows={4} />
     </AdminForm>

@@ -1,13 +1,13 @@
 import type { SearchRule } from '#contract/admin/search-rules.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { RuleFields, useRuleTitles } from './rule-fields.tsx';
 import { blankRule, type RuleFormValues, readRuleForm, rulesCall, savedRule } from './rule-names.ts';
 
@@ -42,9 +42,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         submit={t('admin.save')}
         actions={
           <>
-            <Button variant="ghost" onClick={onClose}>
-              {t('admin.cancel')}
-            </Button>
+            <CancelButton onClick={onClose} />
             {rule && (
               <ConfirmButton
                 title={t('admin_search.rule_delete_title')}
