@@ -5,6 +5,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { useChoiceText } from '#web/shop/features/cart-lines/line-text.ts';
 import { useDateText, useStatusText } from '#web/shop/features/order-parts/order-text.ts';
 import { Money } from '#web/ui/money.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './order-details.module.css';
 
@@ -20,10 +21,12 @@ function Item({ item }: { item: OrderItem }) {
         {/* Without details the product is no longer sold, and its page is gone. */}
         {item.product_details ? (
           <Link to={`/products/${item.product}`} lang={lang}>
-            {name}
+            <Name text={name} />
           </Link>
         ) : (
-          <span lang={lang}>{name}</span>
+          <span lang={lang}>
+            <Name text={name} />
+          </span>
         )}
         <small>
           {choice}

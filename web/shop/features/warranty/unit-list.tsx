@@ -3,6 +3,7 @@ import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './warranty.module.css';
@@ -30,7 +31,9 @@ function Unit({ unit }: { unit: ListedUnit }) {
       <span className={styles.picture}>
         {unit.image && <Picture src={unit.image} alt="" sizes="56px" widest={640} />}
       </span>
-      <b lang={useForeign()(name)}>{name}</b>
+      <b lang={useForeign()(name)}>
+        <Name text={name} />
+      </b>
       <WarrantyTag unit={unit} />
       <p>
         <span>{useUntilText(unit)}</span>
