@@ -6,7 +6,6 @@ import { HelpAside } from '#web/shop/features/layout/help-aside.tsx';
 import { WarrantyForm } from '#web/shop/features/warranty/warranty-form.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 
 // Who is not signed in asks by the serial number.
@@ -29,12 +28,14 @@ export default function WarrantyPage() {
           </div>
           <WarrantyForm />
           {user && (
-            <section className={classNames(page.after, page.prose)} aria-labelledby="own-units">
-              <h2 id="own-units">{t('warranty.own')}</h2>
-              <Suspense>
-                <OwnUnits key={user.id} />
-              </Suspense>
-            </section>
+            <div className={page.after}>
+              <section className={page.prose} aria-labelledby="own-units">
+                <h2 id="own-units">{t('warranty.own')}</h2>
+                <Suspense>
+                  <OwnUnits key={user.id} />
+                </Suspense>
+              </section>
+            </div>
           )}
         </div>
         <HelpAside here="/warranty" />
