@@ -33,6 +33,8 @@ test('what is imported into the running shop is found by its brand, and can be b
   await page.goto('/categories');
   await page.getByRole('main').getByRole('link', { name: 'Tunduk', exact: true }).click();
   await page.getByRole('link', { name: 'Клавиатуры Tunduk' }).click();
+  // The page before shows its goods, too.
+  await page.getByRole('heading', { level: 1, name: 'Клавиатуры Tunduk' }).waitFor();
   await page.getByRole('article').getByRole('link').click(atPicture);
   await page.getByRole('heading', { level: 1, name: 'Клавиатура Tunduk K87 Tactile, черный / серый' }).waitFor();
   await page.getByText('4 366 сом').first().waitFor();

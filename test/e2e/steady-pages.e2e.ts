@@ -179,6 +179,18 @@ const placesInHead = `Object.fromEntries(
     .map(([name, { left }]) => [name, Math.round(left)]),
 )`;
 
+test('the pictures of a phone’s bar have their places before their words are read', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.goto('/new/products');
+  const bar = `nav[aria-label="${text['chrome.bottom_nav']}"] a`;
+  const tops = `[...document.querySelectorAll('${bar} > svg')].map((picture) => picture.getBoundingClientRect().top)`;
+  const before = await page.evaluate<number[]>(tops);
+  expect(before.length).toBeGreaterThan(2);
+  await page.evaluate(`for (const word of document.querySelectorAll('${bar} > :not(svg)')) word.hidden = true`);
+  expect(await page.evaluate(tops)).toEqual(before);
+  await context.close();
+});
+
 const withThings = [
   { path: '/cart', title: text.cart, data: /\/api\/carts\// },
   { path: '/orders', title: text.history_orders, data: /\/api\/orders\// },

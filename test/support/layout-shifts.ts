@@ -4,16 +4,23 @@ import type { Page } from 'playwright-core';
 export type LayoutShift = { part: string; right: number; down: number; score: number };
 
 /**
- * Has the pages that are loaded from now on count what moves in them by itself once they have been read whole: where a
- * browser pauses in the middle of a page, to paint what it has read, depends on the machine.
+ * Has the pages that are loaded from now on count what moves in them by itself once they have been read and painted whole:
+ * where a browser pauses in the middle of a page, to paint what it has read, depends on the machine, and the first whole
+ * picture is compared with that one.
  */
 export const watchLayoutShifts = (page: Page) =>
   page.addInitScript(`
     window.layoutShifts = [];
+    let paintedAt = Infinity;
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    document.addEventListener('readystatechange', async () => {
+      await nextFrame();
+      await nextFrame();
+      paintedAt = performance.now();
+    }, { once: true });
     new PerformanceObserver((list) => {
-      const { domInteractive } = performance.getEntriesByType('navigation')[0];
       for (const { startTime, value: score, hadRecentInput, sources } of list.getEntries()) {
-        if (hadRecentInput || !domInteractive || startTime < domInteractive) continue;
+        if (hadRecentInput || startTime < paintedAt) continue;
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const part = (node?.nodeName ?? '') + ' ' + (node?.textContent ?? '').slice(0, 40);
           window.layoutShifts.push({ part, right: to.x - from.x, down: to.y - from.y, score });
