@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** A part of the page that moved by itself, by how many CSS pixels, and what the browser makes of the whole move. */
-export type LayoutShift = { part: string; right: number; down: number; score: number };
+/** A part of the page that moved by itself, when (ms), by how many CSS pixels, and what the browser makes of the whole move. */
+export type LayoutShift = { part: string; at: number; right: number; down: number; score: number };
 
 /**
  * Has the pages that are loaded from now on count what moves in them by itself once they have been read and painted whole:
@@ -23,7 +23,7 @@ export const watchLayoutShifts = (page: Page) =>
         if (hadRecentInput || startTime < paintedAt) continue;
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const part = (node?.nodeName ?? '') + ' ' + (node?.textContent ?? '').slice(0, 40);
-          window.layoutShifts.push({ part, right: to.x - from.x, down: to.y - from.y, score });
+          window.layoutShifts.push({ part, at: startTime, right: to.x - from.x, down: to.y - from.y, score });
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });`);
