@@ -12,7 +12,7 @@ export function PhoneToConfirm({ by }: { by: 'code' | 'other' }) {
   const phone = useFrameData()?.footer?.phone;
   const returnTo = encodeURIComponent(pathname + search);
   return (
-    <div className={styles.differences}>
+    <div className={styles.phoneToConfirm}>
       <Alert>{t(by === 'code' ? 'checkout.phone_to_confirm' : 'checkout.phone_without_code')}</Alert>
       {by === 'code' ? (
         <ButtonLink to={`/auth?returnTo=${returnTo}`} variant="ghost">
