@@ -8,7 +8,7 @@ import { refreshSearch } from '#server/catalog/search/search.ts';
 import { fillAttributes } from './fill/fill-attributes.ts';
 import { fillCatalogue } from './fill/fill-catalogue.ts';
 import { type CatalogueMeasure, catalogueMeasures, filteredCategories } from './load/catalogue-measures.ts';
-import { load, type Sample } from './load/load.ts';
+import { load, type Sample, timed } from './load/load.ts';
 import { planAbove, WatchedStatements } from './load/watched-statements.ts';
 import { type CatalogueShop, openCatalogueShop } from './shop/catalogue-shop.ts';
 
@@ -35,12 +35,6 @@ const mib = 2 ** 20;
 
 const write = (line = '') => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
 
 /** Resident memory in MiB after the garbage is gone, and what of it is known; Node is started with --expose-gc. */
 function memoryNow(): string {

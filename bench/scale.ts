@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { examine } from '#server/operations/doctor/examine.ts';
 import { growCatalogue } from './fill/grow-catalogue.ts';
 import { growOrders } from './fill/grow-orders.ts';
-import { client, load, median } from './load/load.ts';
+import { client, load, median, timed } from './load/load.ts';
 import { type Crowd, receiveVisits } from './load/visits.ts';
 import { type BenchShop, startBenchShop } from './shop/bench-shop.ts';
 import { type Buyer, buy, makeBuyers, stockedVariants, type Variant } from './shop/buyers.ts';
@@ -49,11 +49,7 @@ async function printVisits(shop: BenchShop, crowd: Crowd): Promise<void> {
 /** The middle of several times, in ms. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let time = 0; time < timesAsked; time += 1) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
+  for (let time = 0; time < timesAsked; time += 1) times.push(await timed(ask));
   return median(times);
 }
 

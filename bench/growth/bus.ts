@@ -116,7 +116,7 @@ function ways(lab: Lab): Way[] {
   ];
 }
 
-async function printWay({ name, followers }: Way, samples: readonly Sample[], bare: number): Promise<void> {
+function printWay({ name, followers }: Way, samples: readonly Sample[], bare: number): void {
   const perSecond = median(samples.map((sample) => sample.perSecond));
   const late = samples.flatMap(({ lateMs }) => lateMs).toSorted((one, other) => one - other);
   const lateness = followers === 0 ? ['', ''] : [at(late, 0.5).toFixed(1), at(late, 0.95).toFixed(1)];
@@ -140,7 +140,7 @@ export async function printBus(lab: Lab): Promise<void> {
   for (const way of all) {
     const found = samples.get(way) ?? [];
     if (found.length === 0) write(`| ${way.name} | ${way.followers} | not tried: no redis-server | | | |`);
-    else await printWay(way, found, bare ?? 0);
+    else printWay(way, found, bare ?? 0);
   }
   write(`\nLoad ${loadavg()[0]?.toFixed(1)}.`);
 }

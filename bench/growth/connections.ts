@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { median } from '../load/load.ts';
+import { median, timed } from '../load/load.ts';
 import { familyMemoryMiB } from '../shop/process-cost.ts';
 import type { Lab } from './lab-database.ts';
 
-const perInstance = 16;
-const counts = [1, 10, 100];
+const counts = [0, 16, 160, 1_600];
 const timesAsked = 200;
 const settleMs = 1_000;
 
@@ -25,23 +24,19 @@ async function connect({ connection }: Lab): Promise<pg.Client> {
   return client;
 }
 
-/** Memory of the database with so many instances connected and idle, and what a statement of one takes then. */
+/** Memory of the database with so many idle connections, and what a statement takes then. */
 export async function printConnections(lab: Lab): Promise<void> {
-  write('\n## Connections of idle instances, 16 each\n');
-  write('| instances | connections | database MiB | a statement, ms |\n|---|---|---|---|');
+  write('\n## Idle connections\n');
+  write('| connections | database MiB | a statement, ms |\n|---|---|---|');
   const open: pg.Client[] = [];
-  for (const instances of [0, ...counts]) {
-    while (open.length < instances * perInstance) open.push(await connect(lab));
+  for (const count of counts) {
+    while (open.length < count) open.push(await connect(lab));
     await sleep(settleMs);
     const times: number[] = [];
     for (let nth = 0; nth < timesAsked; nth += 1) {
-      const start = performance.now();
-      await lab.pool.query('select 1');
-      times.push(performance.now() - start);
+      times.push(await timed(() => lab.pool.query('select 1')));
     }
-    write(
-      `| ${[instances, open.length, familyMemoryMiB(lab.serverPid).toFixed(0), median(times).toFixed(2)].join(' | ')} |`,
-    );
+    write(`| ${[count, familyMemoryMiB(lab.serverPid).toFixed(0), median(times).toFixed(2)].join(' | ')} |`);
   }
   await Promise.all(open.map((client) => client.end()));
 }

@@ -7,12 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { ensureDataFolder, serverRole } from '#server/platform/database/embedded/data-folder.ts';
+import type { EmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { program } from '#server/platform/database/embedded/server-binaries.ts';
 import { findServerPlace } from '#server/platform/database/embedded/server-place.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { freePort } from '#tools/free-port.ts';
 
-type Connection = { host: string; port: number; user: string; password: string; database: string };
+type Connection = EmbeddedServer['connection'];
 
 export type Lab = {
   /** Its statements may take as long as they need, unlike the shop's. */

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Pool } from 'pg';
-import { load, median } from '../load/load.ts';
+import { load, median, timed } from '../load/load.ts';
 import type { Lab } from './lab-database.ts';
 
 export type Filling = { months: number; ordersAMonth: number };
@@ -72,12 +72,6 @@ const questions = ({ months, ordersAMonth }: Filling): Record<string, (kind: Kin
       `select id from ${kind} where email like '%yer' || $1 || '@%' order by id desc limit 20`,
   };
 };
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await act();
-  return performance.now() - start;
-}
 
 async function askAll(pool: Pool, filling: Filling): Promise<void> {
   const most = filling.months * filling.ordersAMonth;

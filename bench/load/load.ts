@@ -31,6 +31,13 @@ export type Sample = { perSecond: number; p50Ms: number; p95Ms: number; done: nu
 export const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
+/** How long it takes, in ms. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
 /** Runs `step` from `concurrency` loops for `durationMs`; a step that throws ends the run. */
 export async function load(
   concurrency: number,

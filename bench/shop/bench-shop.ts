@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { freePort } from '#tools/free-port.ts';
 
 /** A real shop in a process of its own, with its data in a temporary folder. */
@@ -13,7 +13,7 @@ export type BenchShop = {
   dataDirectory: string;
   pid: number;
   databasePid: number;
-  connection: { host: string; port: number; user: string; password: string; database: string };
+  connection: EmbeddedServer['connection'];
   openDatabase: () => ReturnType<typeof openDatabase>;
   close: () => Promise<void>;
 };
