@@ -130,7 +130,7 @@ test('of two links the one of the higher priority stays until the shopper insist
 
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/en/promo/first');
-  await page.getByText('10 % off. Orders from 2 000 som. Until 5 December 2036. We apply it at checkout.').waitFor();
+  await page.getByText('10% off. Orders from 2 000 som. Until 5 December 2036. We apply it at checkout.').waitFor();
   await page.goto('/en/promo/second');
   await page.getByRole('heading', { name: 'Promo code FIRST stays' }).waitFor();
   await page.getByRole('button', { name: 'Take SECOND instead' }).click();

@@ -37,12 +37,12 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
     }),
   },
   en: {
-    order: ({ number, total }) => ({ title: 'A new order', body: `No. ${number}, ${somText(total ?? 0, 'en')}` }),
+    order: ({ number, total }) => ({ title: 'A new order', body: `${number}, ${somText(total ?? 0, 'en')}` }),
     message: () => ({ title: 'A new message', body: 'A customer writes in the chat.' }),
     call: () => ({ title: 'A call is asked for', body: 'A customer has left a number and waits for a call.' }),
     decision: ({ number, total }) => ({
       title: 'A payment needs a decision',
-      body: `Order no. ${number}, ${somText(total ?? 0, 'en')}`,
+      body: `Order ${number}, ${somText(total ?? 0, 'en')}`,
     }),
     job: ({ task }) => ({ title: 'A job fails', body: `${task}: the shop tries it again and again.` }),
     sms: ({ sms = '' }) => ({
@@ -77,7 +77,7 @@ export const alertEmails = {
     key: 'staff-alert',
     fields: {
       title: { ru: 'Новый заказ', en: 'A new order' },
-      text: { ru: '№ 4821-7730 на 12\u00a0300\u00a0сом', en: 'No. 4821-7730, 12\u00a0300\u00a0som' },
+      text: { ru: '№ 4821-7730 на 12\u00a0300\u00a0сом', en: '4821-7730, 12\u00a0300\u00a0som' },
     },
     texts: {
       ru: {

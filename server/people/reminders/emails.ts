@@ -113,9 +113,9 @@ export const reminderEmails = {
         note: 'Больше не просить об отзывах:\n{stop}',
       },
       en: {
-        subject: 'How do you like it? Order No. {number}',
+        subject: 'How do you like it? Order {number}',
         heading: 'Tell us about your purchase',
-        body: 'Hello, {name}!\n\nYou have received order No. {number}. A few words on what you like and what you do not help other customers:\n\n{products}',
+        body: 'Hello, {name}!\n\nYou have received order {number}. A few words on what you like and what you do not help other customers:\n\n{products}',
         action: 'Write a review',
         note: 'Do not ask me for reviews:\n{stop}',
       },

@@ -63,7 +63,7 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       ),
       text: ({ stock }) => stock,
     },
-    { key: 'id', title: '№', isExtra: true, isNumber: true, cell: ({ id }) => id },
+    { key: 'id', title: t('admin_products.number'), isExtra: true, isNumber: true, cell: ({ id }) => id },
     { key: 'brand', title: t('admin_products.brand'), isExtra: true, cell: ({ brand_title: brand }) => brand },
     {
       key: 'category',

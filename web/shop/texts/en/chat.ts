@@ -46,7 +46,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'chat.add_picture': 'Add a photo',
   'chat.picture': 'Photo',
   'chat.picture_preview': 'The chosen photo',
-  'chat.picture_progress': 'Sending the photo: {percent} %',
+  'chat.picture_progress': 'Sending the photo: {percent}%',
   'chat.picture_type': 'A photo can be JPEG, PNG or WebP.',
   'chat.picture_size': 'The photo is over 10 MB. Choose a smaller one.',
   'chat.picture_failed': 'The photo was not sent. Try again.',

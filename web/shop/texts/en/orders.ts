@@ -3,7 +3,7 @@ import type { texts as russian } from '#web/shop/texts/ru/orders.ts';
 /** English texts of placed orders: the success page, the history and one order. */
 export const texts: Record<keyof typeof russian, string> = {
   'order.one': 'Order',
-  'order.number': 'Order No. {number}',
+  'order.number': 'Order {number}',
   history_orders: 'Order history',
   'order.number_label': 'Order number',
   'order.amount_label': 'Amount',
@@ -55,7 +55,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.head_ready': 'Ready for pickup',
   'order.head_done': 'Received. Thank you',
   'order.head_cancelled': 'The order is cancelled',
-  'order.from': 'Order No. {number} of {date}',
+  'order.from': 'Order {number} of {date}',
   'order.goods': 'Goods',
   'order.route': 'Route',
   'order.help': 'Need help?',

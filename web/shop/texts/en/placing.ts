@@ -47,7 +47,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.parcel_point': 'Parcel point: number or address',
   'promo_link.wait': 'Looking what the promo code gives',
   'promo_link.kept': 'Promo code {code} is yours',
-  'promo_link.gives_percent': '{value} % off.',
+  'promo_link.gives_percent': '{value}% off.',
   'promo_link.gives_fixed': '{value} som off.',
   'promo_link.gives_free_shipping': 'Free delivery.',
   'promo_link.some_goods': 'It does not count for all goods.',

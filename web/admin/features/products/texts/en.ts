@@ -23,6 +23,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.old_price_none': 'Remove',
   'admin_products.price_now': 'With the discount:',
   'admin_products.stock': 'In stock',
+  'admin_products.number': 'No.',
   'admin_products.sku': 'SKU',
   'admin_products.sku_made': 'made for you',
   'admin_products.remove_variant': 'Remove variant: {name}',

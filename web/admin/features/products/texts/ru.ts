@@ -21,6 +21,7 @@ export const texts = {
   'admin_products.old_price_none': 'Убрать',
   'admin_products.price_now': 'Со скидкой:',
   'admin_products.stock': 'На складе',
+  'admin_products.number': '№',
   'admin_products.sku': 'Артикул',
   'admin_products.sku_made': 'создастся сам',
   'admin_products.remove_variant': 'Убрать вариант: {name}',
