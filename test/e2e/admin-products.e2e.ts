@@ -149,7 +149,7 @@ test('every readable address of a product answers one 301 in its language, howev
 
 testInOneOf([
   { prefix: '', most: 'Не больше 99.', taken: /Артикул .* уже занят/, english: false },
-  { prefix: '/en', most: 'No more than 99.', taken: /The article number .* is taken/, english: true },
+  { prefix: '/en', most: 'No more than 99.', taken: /The SKU .* is taken/, english: true },
 ])('what is wrong with a product stands at its field, in the language of $prefix/admin', async (wording) => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await signInAsManager(page);

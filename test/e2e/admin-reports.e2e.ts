@@ -41,7 +41,7 @@ test('what was just ordered is in the report of today, which agrees with the led
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Скачать CSV' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/Номер товара;Товар;[\s\S]*JBL Flip 6;1;1;/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/ID товара;Товар;[\s\S]*JBL Flip 6;1;1;/);
   for (const [tab, text] of [
     ['Деньги', 'По журналу денег'],
     ['Склад', 'Что лежит на складе сейчас'],

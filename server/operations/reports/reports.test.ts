@@ -109,7 +109,7 @@ test('every report is a table that no program takes for formulas, with headings 
         headers: { authorization: `Bearer ${manager.access}`, 'accept-language': language },
       })
     ).body;
-  expect(await file('sales_product')).toMatch(/^\ufeffНомер товара;Товар;Заказы;.*\r\n/);
+  expect(await file('sales_product')).toMatch(/^\ufeffID товара;Товар;Заказы;.*\r\n/);
   // Its cost is unknown, so its margin is too: both are empty.
   expect(await file('sales_product')).toContain(";'=1+1;1;1;100;0;0;100;;;1\r\n");
   expect(await file('sales_product', 'en')).toContain(";'@SUM;1;1;100;");

@@ -15,7 +15,7 @@ export const sentences = {
   variant_in_archive: 'There is such a variant in the archive.',
   option_not_of_category: 'Variants in the product’s category do not differ by this attribute.',
   options_incomplete: 'Each variant needs a value of what variants differ by.',
-  sku_taken: 'The article number {sku} is taken.',
+  sku_taken: 'The SKU {sku} is taken.',
   slug_taken: 'The address {slug} already leads to another product.',
   dishonest_discount: 'The discount would be none.',
   never_sold:

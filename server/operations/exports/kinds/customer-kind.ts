@@ -4,7 +4,7 @@ import { plainKind } from '#server/operations/exports/export-kind.ts';
 import { type CustomerRow, customersWith, idsOfCustomers } from '#server/people/customers/customers.ts';
 
 const states: Record<CustomerRow['state'], Record<Language, string>> = {
-  active: { ru: 'Открыт', en: 'Active' },
+  active: { ru: 'Открыт', en: 'Open' },
   unconfirmed: { ru: 'Не подтверждён', en: 'Not confirmed' },
   blocked: { ru: 'Заблокирован', en: 'Blocked' },
   closed: { ru: 'Закрыт', en: 'Closed' },
@@ -21,8 +21,8 @@ export const customerKind = plainKind({
     { ru: 'Телефон', en: 'Phone', cell: ({ phone_number: phone }) => phone },
     { ru: 'Аккаунт', en: 'Account', cell: ({ state }, language) => states[state][language] },
     { ru: 'Регистрация', en: 'Registered', cell: ({ created_at: at }) => shopDay(at) },
-    { ru: 'Заказов', en: 'Orders', cell: ({ order_count: count }) => count },
-    { ru: 'Куплено, с', en: 'Bought, som', cell: ({ spent }) => spent },
+    { ru: 'Заказы', en: 'Orders', cell: ({ order_count: count }) => count },
+    { ru: 'Куплено на, сом', en: 'Total spent, som', cell: ({ spent }) => spent },
     { ru: 'Последний заказ', en: 'Last order', cell: ({ last_order_at: at }) => at && shopDay(at) },
   ],
 });

@@ -16,8 +16,8 @@ export const orderKind = plainKind({
     { ru: 'Время', en: 'Time', cell: ({ created_at: at }) => shopTime(at) },
     { ru: 'Состояние', en: 'Status', cell: ({ status }, language) => statusWords[status][language] },
     { ru: 'Оплата', en: 'Payment', cell: ({ payment_status: of }, language) => paymentStatusWords[of][language] },
-    { ru: 'Способ оплаты', en: 'Paid by', cell: paymentName },
-    { ru: 'Получение', en: 'Received by', cell: receivingName },
+    { ru: 'Способ оплаты', en: 'Payment method', cell: paymentName },
+    { ru: 'Способ получения', en: 'Delivery method', cell: receivingName },
     { ru: 'Имя', en: 'Name', cell: ({ name }) => name },
     { ru: 'Телефон', en: 'Phone', cell: ({ phone }) => phone },
     { ru: 'Город', en: 'City', cell: (order, language) => localized(order, 'city_name', language) },
@@ -27,6 +27,6 @@ export const orderKind = plainKind({
     { ru: 'Курьер', en: 'Courier', cell: ({ courier }) => courier?.name ?? null },
     { ru: 'Первый товар', en: 'First item', cell: (order, language) => localized(order, 'first_item', language) },
     { ru: 'Штук', en: 'Pieces', cell: ({ pieces }) => pieces },
-    { ru: 'Сумма, с', en: 'Total, som', cell: ({ total }) => total },
+    { ru: 'Сумма, сом', en: 'Total, som', cell: ({ total }) => total },
   ],
 });

@@ -17,7 +17,7 @@ export const texts = {
   'admin_orders.any': 'Все',
   'admin_orders.by_payment': 'Оплата',
   'admin_orders.by_method': 'Способ оплаты',
-  'admin_orders.by_type': 'Получение',
+  'admin_orders.by_type': 'Способ получения',
   'admin_orders.by_city': 'Город',
   'admin_orders.by_courier': 'Курьер',
   'admin_orders.no_courier': 'Без курьера',

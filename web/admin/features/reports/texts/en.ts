@@ -61,7 +61,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_reports.stock_now': 'What is in stock now; the period makes no difference.',
   'admin_reports.code': 'Promo code',
   'admin_reports.uses': 'Orders',
-  'admin_reports.given': 'Given',
+  'admin_reports.given': 'Discount',
   'admin_reports.orders_total': 'Total of the orders',
   'admin_reports.search_top': 'What people search for',
   'admin_reports.search_none': 'Nothing found',
