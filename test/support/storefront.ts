@@ -14,6 +14,7 @@ import { type DeliveredEmail, readEmails } from './emails.ts';
 import { startHostedShop } from './hosted-shop.ts';
 import { startProxy } from './proxy.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
+import { recordWindow } from './window-record.ts';
 
 type DemoRole = 'customer' | 'operator' | 'manager' | 'owner';
 
@@ -191,6 +192,7 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(`asked ${request.url()}`);
   });
+  recordWindow(page, complaints);
   return { page, context, complaints };
 }
 
