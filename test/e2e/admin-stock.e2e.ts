@@ -130,6 +130,28 @@ test('shelves are counted by phone without a signal for a while, with a sale in 
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
+test('a count of a brand begins though what the brand is called comes late', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/stock/counts');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/counts/'));
+  await page.route(/references\/.*ids=/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  // The name would be there before the answer.
+  await page.route(/\/admin\/counts\/$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByLabel('Бренд').fill('apple');
+  await page.getByRole('option', { name: 'Apple' }).click();
+  await page.getByRole('button', { name: 'Начать пересчёт' }).click();
+  await page.waitForURL(/\/counts\/\d+$/);
+  await page.getByText('Apple', { exact: true }).waitFor();
+  await context.close();
+});
+
 test('the next page of the stock begins after the last row of this one, and the way back is the same', async () => {
   const { page, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');

@@ -22,13 +22,18 @@ type ReferenceChoiceProps = Pick<
 export function ReferenceChoice({ kind, value, onChange, brand, ...choice }: ReferenceChoiceProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
+  // It stands there at once: a name that comes after its form was sent would count as a change of the form.
+  const [picked, setPicked] = useState<Reference>();
   const within = brand ? { brand: Number(brand) } : {};
   const { data, isPlaceholderData } = useAdminQuery(
     'GET /admin/references/',
     { query: { kind, search: typed ?? '', ...within } },
     { enabled: typed !== undefined, keepPrevious: true },
   );
-  const chosen = useReferences(kind, [Number(value)]).find(({ id }) => String(id) === value);
+  const isOfValue = ({ id }: Reference) => String(id) === value;
+  const known = picked && isOfValue(picked) ? picked : undefined;
+  const asked = useReferences(kind, known ? [] : [Number(value)]);
+  const chosen = known ?? asked.find(isOfValue);
   const nameOf = (row: Reference) => (brand ? localized(row, 'title', language) : referenceName(row, language));
   const optionOf = (row: Reference) => ({ id: row.id, name: nameOf(row) });
   return (
@@ -41,6 +46,7 @@ export function ReferenceChoice({ kind, value, onChange, brand, ...choice }: Ref
       isWaiting={isPlaceholderData}
       onChange={(option) => {
         const row = data?.results.find(({ id }) => id === option?.id);
+        setPicked(row);
         onChange(option ? String(option.id) : '', row);
       }}
     />
