@@ -177,3 +177,33 @@ test('goods of an order that is changed are not lost by leaving without a questi
   await expect.poll(() => count.textContent()).toBe('2');
   await context.close();
 });
+
+/** Whether the bar that saves is in sight, and what stands under it of all that can be pressed in its form. */
+const barOf = (page: Page) =>
+  page.evaluate<{ isSeen: boolean; covers: string[] }>(`(() => {
+    const bar = document.querySelector('[data-saves]');
+    const { top, bottom } = bar.getBoundingClientRect();
+    const covers = [...bar.closest('form').querySelectorAll('input, textarea, select, button, a')]
+      .filter((each) => !bar.contains(each))
+      .filter((each) => each.getBoundingClientRect().bottom > top && each.getBoundingClientRect().top < bottom)
+      .map(({ name, textContent }) => name || textContent);
+    return { isSeen: top < innerHeight && bottom > 0, covers };
+  })()`);
+
+test('on a phone the bar that saves comes with what there is to save, and covers nothing at the end of its form', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/content/contacts');
+  const first = page.locator('form:has([data-saves]) input').first();
+  await first.waitFor();
+  expect(await barOf(page)).toEqual({ isSeen: false, covers: [] });
+  const before = await first.inputValue();
+  await first.fill(`${before} `);
+  await expect.poll(() => barOf(page)).toMatchObject({ isSeen: true });
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await expect.poll(() => barOf(page)).toEqual({ isSeen: true, covers: [] });
+  await first.fill(before);
+  await page.evaluate('scrollTo(0, 0)');
+  await expect.poll(() => barOf(page)).toEqual({ isSeen: false, covers: [] });
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './save-bar.module.css';
 import { useUnsaved } from './unsaved-changes.ts';
 
@@ -18,7 +19,7 @@ export function SaveBar({ isDirty, isBusy, onReset, children }: SaveBarProps) {
   const t = useT();
   useUnsaved(isDirty && !isBusy);
   return (
-    <div className={styles.bar} data-saves>
+    <div className={classNames(styles.bar, !isDirty && styles.idle)} data-saves>
       <p role="status">{isDirty ? t('admin.unsaved') : ''}</p>
       {onReset && isDirty && (
         <Button variant="ghost" onClick={onReset} disabled={isBusy}>
