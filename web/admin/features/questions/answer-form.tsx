@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminQuestion } from '#contract/admin/questions.ts';
 import { CancelButton } from '#web/admin/kit/cancel-button.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
@@ -8,8 +9,10 @@ import { useT } from '#web/i18n/i18n.tsx';
 
 const read = ({ version, answer }: AdminQuestion) => ({ version, values: { text: answer ?? '' } });
 
+type AnswerFormProps = { question: AdminQuestion; onDone: () => void; actions: ReactNode };
+
 /** The shop's answer to a question; an empty one takes the answer away. */
-export function AnswerForm({ question, onDone }: { question: AdminQuestion; onDone: () => void }) {
+export function AnswerForm({ question, onDone, actions }: AnswerFormProps) {
   const t = useT();
   const form = useAdminForm<{ text: string }, AdminQuestion>({
     call: 'PUT /admin/questions/{id}/answer/',
@@ -26,7 +29,12 @@ export function AnswerForm({ question, onDone }: { question: AdminQuestion; onDo
       form={form}
       titles={{ text: t('admin_questions.answer') }}
       submit={t('admin_questions.answer_save')}
-      actions={<CancelButton onClick={onDone} />}
+      actions={
+        <>
+          <CancelButton onClick={onDone} />
+          {actions}
+        </>
+      }
     >
       <FormTextArea name="text" label={t('admin_questions.answer')} hint={t('admin_questions.answer_hint')} rows={4} />
     </AdminForm>

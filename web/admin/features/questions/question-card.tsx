@@ -3,7 +3,7 @@ import type { AdminQuestion } from '#contract/admin/questions.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import styles from '#web/admin/kit/moderation.module.css';
-import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
+import { ReasonDialog } from '#web/admin/kit/reason-button.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,25 @@ export function QuestionCard({ question }: { question: AdminQuestion }) {
   const t = useT();
   const language = useLanguage();
   const [isAnswering, setAnswering] = useState(question.state === 'waiting');
-  const { customer, customer_name: name } = question;
+  const [isHiding, setHiding] = useState(false);
+  const decide = useQuestionChange('POST /admin/questions/{id}/decision/');
+  const { customer, customer_name: name, version } = question;
+  const params = { id: question.id };
+  // Stands in the row of the form's buttons, but the window that asks for the reason has a form of its own.
+  const moderation =
+    question.state === 'hidden' ? (
+      <Button
+        variant="ghost"
+        busy={decide.isPending}
+        onClick={() => decide.mutate({ params, body: { version, is_hidden: false } })}
+      >
+        {t('admin_questions.show')}
+      </Button>
+    ) : (
+      <Button variant="ghost" busy={decide.isPending} onClick={() => setHiding(true)}>
+        {t('admin_questions.hide')}
+      </Button>
+    );
   return (
     <li className={styles.card}>
       <p className={styles.about}>
@@ -39,50 +57,41 @@ export function QuestionCard({ question }: { question: AdminQuestion }) {
           <b>{t('admin_questions.answer')}</b> {question.answer}
         </blockquote>
       )}
-      {isAnswering && <AnswerForm question={question} onDone={() => setAnswering(false)} />}
-      <Actions question={question} {...(!isAnswering && { onAnswer: () => setAnswering(true) })} />
-    </li>
-  );
-}
-
-function Actions({ question, onAnswer }: { question: AdminQuestion; onAnswer?: () => void }) {
-  const t = useT();
-  const decide = useQuestionChange('POST /admin/questions/{id}/decision/');
-  const pin = useQuestionChange('POST /admin/questions/{id}/pin/');
-  const { id, version, state, is_pinned } = question;
-  const params = { id };
-  return (
-    <div className={styles.actions}>
-      {onAnswer && (
-        <Button variant="ghost" onClick={onAnswer}>
-          {t(question.answer ? 'admin_questions.answer_edit' : 'admin_questions.answer_write')}
-        </Button>
-      )}
-      {state === 'shown' && (
-        <Button
-          variant="ghost"
-          busy={pin.isPending}
-          onClick={() => pin.mutate({ params, body: { version, is_pinned: !is_pinned } })}
-        >
-          {t(is_pinned ? 'admin_questions.unpin' : 'admin_questions.pin')}
-        </Button>
-      )}
-      {state === 'hidden' ? (
-        <Button busy={decide.isPending} onClick={() => decide.mutate({ params, body: { version, is_hidden: false } })}>
-          {t('admin_questions.show')}
-        </Button>
+      {isAnswering ? (
+        <AnswerForm question={question} onDone={() => setAnswering(false)} actions={moderation} />
       ) : (
-        <ReasonButton
-          busy={decide.isPending}
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={() => setAnswering(true)}>
+            {t(question.answer ? 'admin_questions.answer_edit' : 'admin_questions.answer_write')}
+          </Button>
+          {question.state === 'shown' && <PinButton question={question} />}
+          {moderation}
+        </div>
+      )}
+      {isHiding && (
+        <ReasonDialog
           title={t('admin_questions.hide_title')}
           text={t('admin_questions.hide_text')}
           label={t('admin_questions.why')}
           confirm={t('admin_questions.hide')}
           onConfirm={(because) => decide.mutate({ params, body: { version, is_hidden: true, because } })}
-        >
-          {t('admin_questions.hide')}
-        </ReasonButton>
+          onClose={() => setHiding(false)}
+        />
       )}
-    </div>
+    </li>
+  );
+}
+
+function PinButton({ question: { id, version, is_pinned } }: { question: AdminQuestion }) {
+  const t = useT();
+  const pin = useQuestionChange('POST /admin/questions/{id}/pin/');
+  return (
+    <Button
+      variant="ghost"
+      busy={pin.isPending}
+      onClick={() => pin.mutate({ params: { id }, body: { version, is_pinned: !is_pinned } })}
+    >
+      {t(is_pinned ? 'admin_questions.unpin' : 'admin_questions.pin')}
+    </Button>
   );
 }
