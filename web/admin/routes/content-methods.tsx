@@ -68,7 +68,7 @@ function ReceivingTable({ methods, onEdit }: TableProps<AdminReceiving>) {
         { key: 'kind', title: t('admin_content.method_kind'), cell: ({ kind }) => t(`admin_content.kind_${kind}`) },
         {
           key: 'fee',
-          title: t('admin_content.method_price'),
+          title: t('admin_content.method_price_shown'),
           isNumber: true,
           cell: ({ fee }) => (fee === null ? t('admin_content.usual_price') : <Money som={fee} />),
         },

@@ -62,28 +62,40 @@ function Fields({ fields }: { fields: AdminEmail['fields'] }) {
   const t = useT();
   return (
     <div className={styles.fields}>
-      <FieldList intro={t('admin_content.email_fields')} fields={fields.filter((field) => field.is_required)} />
-      <FieldList intro={t('admin_content.email_more_fields')} fields={fields.filter((field) => !field.is_required)} />
+      <FieldNames intro={t('admin_content.email_fields')} fields={fields.filter((field) => field.is_required)} />
+      <FieldNames intro={t('admin_content.email_more_fields')} fields={fields.filter((field) => !field.is_required)} />
+      {fields.length > 0 && (
+        <details>
+          <summary>{t('admin_content.email_examples')}</summary>
+          <dl>
+            {fields.map(({ name, example }) => (
+              <div key={name}>
+                <dt>
+                  <code>{`{${name}}`}</code>
+                </dt>
+                <dd>{example}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   );
 }
 
-function FieldList({ intro, fields }: { intro: string; fields: AdminEmail['fields'] }) {
+function FieldNames({ intro, fields }: { intro: string; fields: AdminEmail['fields'] }) {
   if (fields.length === 0) return null;
   return (
-    <>
+    <div>
       <p>{intro}</p>
-      <dl>
-        {fields.map(({ name, example }) => (
-          <div key={name}>
-            <dt>
-              <code>{`{${name}}`}</code>
-            </dt>
-            <dd>{example}</dd>
-          </div>
+      <ul>
+        {fields.map(({ name }) => (
+          <li key={name}>
+            <code>{`{${name}}`}</code>
+          </li>
         ))}
-      </dl>
-    </>
+      </ul>
+    </div>
   );
 }
 
