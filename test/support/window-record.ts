@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { onTestFailed, TestRunner } from 'vitest';
 
 /** How many of a window's last requests are printed. */
 const printedRequests = 25;
@@ -15,7 +15,7 @@ const onScreen = `[
  * another machine that is all there ever is. Windows that are opened outside of a test print nothing.
  */
 export function recordWindow(page: Page, complaints: readonly string[]): void {
-  if (!expect.getState().currentTestName) return;
+  if (!TestRunner.getCurrentTest()) return;
   onTestFailed(async () => {
     if (page.isClosed()) return;
     const said = await page.evaluate<string[]>(onScreen).catch(String);
