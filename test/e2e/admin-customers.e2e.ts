@@ -16,7 +16,7 @@ test('a manager finds a customer and blocks them: they are signed out, see why, 
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/customers');
-  await page.getByLabel('Найти').fill('CUSTOMER@dukon');
+  await page.getByLabel('Имя, e-mail или телефон').fill('CUSTOMER@dukon');
   await page.waitForURL(/search=CUSTOMER/);
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('row').filter({ hasText: 'customer@dukon.test' }).getByRole('link').click();

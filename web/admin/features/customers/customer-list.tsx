@@ -32,7 +32,7 @@ function useFilters(): ListFilter[] {
   const t = useT();
   const any = t('admin_customers.any');
   return [
-    { kind: 'search', label: t('admin_customers.search'), hint: t('admin_customers.search_hint') },
+    { kind: 'search', label: t('admin_customers.search') },
     {
       kind: 'choice',
       name: 'state',

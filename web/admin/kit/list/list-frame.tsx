@@ -98,6 +98,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   useRowKeys(root);
   const columns = chosenColumns(props.columns, address.of('columns'));
   const counted = countedOf(page?.count ?? 0, props.mostCounted);
+  // Nothing was ever in it: there is nothing to count, to keep or to look at otherwise.
+  const isBare = page?.count === 0 && filters.length === 0 && !props.tools;
   const isLong = counted.isMore || counted.count > countedRows;
   const keyAt = (offset: number) => {
     const next = page?.results.at(offset > address.offset ? -1 : 0);
@@ -111,7 +113,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {!page && <AdminWaiting query={query} shape={cards ? 'cards' : 'table'} />}
       {page && (
         <>
-          <div className={styles.bar}>
+          <div className={styles.bar} hidden={isBare}>
             <Found {...counted} chosen={chosen.ids.length} />
             {bulk && page.count > 0 && (
               <Chosen chosen={chosen}>{bulk.actions({ ...chosen, ...counted, asked: props.asked })}</Chosen>
