@@ -143,7 +143,7 @@ test('a guest hears how many of a product guests may still order, and that signi
   await warning.getByText('2 вместо 3', { exact: true }).waitFor();
   expect(await axeFaults(page, 'aside')).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  await warning.getByRole('button', { name: 'Оставить 2' }).click();
+  await page.getByRole('button', { name: 'Оставить 2' }).click();
   await warning.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: ru.order_add }).click();
   await page.waitForURL(/\/order\/success/);

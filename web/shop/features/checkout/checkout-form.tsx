@@ -19,6 +19,7 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { chosenMethod, payableBy } from './form.ts';
 import type { AppliedPromo } from './promo-part.tsx';
 import { PromoPlace } from './promo-place.tsx';
+import { canAccept } from './refusals.ts';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-cities.ts';
@@ -84,12 +85,22 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
   }
 
   const step = { form, owner, change, errorOf };
-  const due = failure && 'differences' in failure ? (failure.differences.totals?.total ?? totals.total) : totals.total;
+  const differences = failure && 'differences' in failure ? failure.differences : undefined;
+  const due = differences?.totals?.total ?? totals.total;
   const dueNow = (
     <b className={styles.due} aria-hidden="true">
       <Money som={due} />
     </b>
   );
+  const orderNow = (
+    <>
+      {dueNow}
+      <Button variant="accent" block busy={isBusy} onClick={order}>
+        {t('order_add')}
+      </Button>
+    </>
+  );
+  const isAccepting = differences !== undefined && canAccept(differences);
   return (
     <div ref={screen}>
       <h1>{t('checkout.title')}</h1>
@@ -121,7 +132,7 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
             {alerts.length > 0 && <Alert>{alerts.join('. ')}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && !('textKey' in failure) && (
-              <Suspense>
+              <Suspense fallback={isAccepting && orderNow}>
                 <RefusedOrder
                   failure={failure}
                   items={items}
@@ -132,18 +143,16 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
                   promo={code}
                   again={again}
                   onClose={clearFailure}
-                />
+                  fallback={isAccepting && orderNow}
+                >
+                  {dueNow}
+                </RefusedOrder>
               </Suspense>
             )}
             {changes.length > 0 && !failure ? (
               <CartChanges changes={changes}>{dueNow}</CartChanges>
             ) : (
-              <>
-                {dueNow}
-                <Button variant="accent" block busy={isBusy} onClick={order}>
-                  {t('order_add')}
-                </Button>
-              </>
+              !isAccepting && orderNow
             )}
           </div>
         </aside>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -7,13 +8,15 @@ import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts'
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import type { Differences } from './refusals.ts';
+import { canAccept, type Differences } from './refusals.ts';
 
 type DifferenceListProps = {
   differences: Differences;
   items: readonly Line[];
   isBusy: boolean;
   onAccept: () => void;
+  /** What stands before the button. */
+  children: ReactNode;
 };
 
 /** The list, once its texts are there. @throws without a connection */
@@ -22,26 +25,32 @@ export async function loadDifferenceList(): Promise<typeof DifferenceList> {
   return DifferenceList;
 }
 
-/** What changed since the cart was filled, line by line; the shopper goes on only after accepting it. */
-function DifferenceList({ differences, items, isBusy, onAccept }: DifferenceListProps) {
+/** What changed since the cart was filled, line by line; the shopper goes on only after accepting it, where there is something to accept. */
+function DifferenceList({ differences, items, isBusy, onAccept, children }: DifferenceListProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const changes = useShownChanges(differences, items);
   const { shortages, isCapped = false } = differences;
   return (
-    <ChangeBox title={t(titleKey(differences))} changes={changes}>
-      {isCapped && <p>{t('checkout.capped_more')}</p>}
+    <>
+      <ChangeBox title={t(titleKey(differences))} changes={changes}>
+        {isCapped && <p>{t('checkout.capped_more')}</p>}
+        {isCapped && (
+          <ButtonLink to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`} variant="ghost">
+            {t('sign_in')}
+          </ButtonLink>
+        )}
+      </ChangeBox>
       {canAccept(differences) && (
-        <Button variant="ghost" busy={isBusy} onClick={onAccept}>
-          {t(acceptKey(differences), { left: shortages[0]?.left ?? 0 })}
-        </Button>
+        <>
+          {children}
+          {/* In the place of the button that had the focus. */}
+          <Button variant="accent" block autoFocus busy={isBusy} onClick={onAccept}>
+            {t(acceptKey(differences), { left: shortages[0]?.left ?? 0 })}
+          </Button>
+        </>
       )}
-      {isCapped && (
-        <ButtonLink to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`} variant="ghost">
-          {t('sign_in')}
-        </ButtonLink>
-      )}
-    </ChangeBox>
+    </>
   );
 }
 
@@ -78,6 +87,3 @@ function acceptKey({ shortages, isCapped }: Differences): TextKey {
   if (isCapped) return 'checkout.capped_keep';
   return shortages.length > 0 ? 'checkout.update_cart' : 'checkout.accept';
 }
-
-/** A line of which guests may have nothing stays as it is: who signs in may order it. */
-const canAccept = ({ shortages, isCapped }: Differences) => !isCapped || shortages.every(({ left }) => left > 0);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -35,6 +35,10 @@ type RefusedOrderProps = {
   /** Sends the order once more. */
   again: () => Promise<void>;
   onClose: () => void;
+  /** Stands before the button that accepts what is different, which takes the place of the one that orders. */
+  children: ReactNode;
+  /** What is there until it has come. */
+  fallback: ReactNode;
 };
 
 /** Asked of the API: the page's own data may come from the browser's cache. */
@@ -54,6 +58,8 @@ export function RefusedOrder({
   promo,
   again,
   onClose,
+  children,
+  fallback,
 }: RefusedOrderProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
@@ -72,9 +78,11 @@ export function RefusedOrder({
   }
 
   return (
-    <Suspense>
+    <Suspense fallback={fallback}>
       {'differences' in failure ? (
-        <DifferenceList {...failure} items={items} isBusy={isBusy} onAccept={() => accept(failure.differences)} />
+        <DifferenceList {...failure} items={items} isBusy={isBusy} onAccept={() => accept(failure.differences)}>
+          {children}
+        </DifferenceList>
       ) : 'confirmBy' in failure ? (
         <PhoneToConfirm by={failure.confirmBy} />
       ) : (

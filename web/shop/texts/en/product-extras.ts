@@ -80,6 +80,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.capped_more': 'To order more, sign in or call us.',
   'checkout.capped_keep': 'Keep {left}',
   'checkout.total_now': 'New total',
-  'checkout.accept': 'Continue with the new prices',
+  'checkout.accept': 'Agree',
   'checkout.update_cart': 'Update the cart',
 };

@@ -77,7 +77,7 @@ export const texts = {
   'checkout.capped_more': 'Чтобы заказать больше, войдите или позвоните нам.',
   'checkout.capped_keep': 'Оставить {left}',
   'checkout.total_now': 'Новый итог',
-  'checkout.accept': 'Продолжить с новыми ценами',
+  'checkout.accept': 'Согласиться',
   'checkout.update_cart': 'Обновить корзину',
 };
 
