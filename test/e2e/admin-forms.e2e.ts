@@ -196,7 +196,7 @@ test('on a phone the bar that saves comes with what there is to save, and covers
   await page.goto('/admin/content/contacts');
   const first = page.locator('form:has([data-saves]) input').first();
   await first.waitFor();
-  expect(await barOf(page)).toEqual({ isSeen: false, covers: [] });
+  await expect.poll(() => barOf(page)).toEqual({ isSeen: false, covers: [] });
   const before = await first.inputValue();
   await first.fill(`${before} `);
   await expect.poll(() => barOf(page)).toMatchObject({ isSeen: true });
