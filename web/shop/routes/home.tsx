@@ -75,29 +75,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero slides={slides} mobileSlides={mobileSlides} offers={offers} />
       <CategoriesRow categories={categories} />
       <Section title={t('new_products')} link={link('/new/products')}>
-        <div className={styles.line}>
-          <ProductGrid products={arrivals} />
-        </div>
+        <ProductGrid products={arrivals} as="line" />
       </Section>
       <Below>
         <SeenBefore />
         {sale.length > 0 && (
           <div className={styles.band} data-far="">
             <Section title={t('home.sale')}>
-              <div className={styles.line}>
-                <ProductGrid products={sale} />
-              </div>
+              <ProductGrid products={sale} as="line" />
             </Section>
           </div>
         )}
         <Section isFar title={t('reccomended')} link={link('/recommendation/products')}>
-          <div className={styles.line}>
-            <ProductGrid products={recommended} />
-          </div>
+          <ProductGrid products={recommended} as="line" />
         </Section>
         <Proof />
         <Section isFar title={t('accessories')} link={link('/accessories')}>
-          <ProductGrid products={accessories} row />
+          <ProductGrid products={accessories} as="row" />
         </Section>
         <Section isFar title={t('brands')} link={link('/categories')}>
           <BrandNames brands={brands} />

@@ -7,7 +7,6 @@ import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { CategoryCards } from '#web/shop/features/catalog/brand-block.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
-import rows from '#web/shop/features/home/home-rows.module.css';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -50,9 +49,7 @@ export default function SubCategoryPage({ loaderData }: Route.ComponentProps) {
           title={t('catalog.all_of', { brand: title })}
           link={{ to: `/products/brands/${brand.id}`, text: t('see_all') }}
         >
-          <div className={rows.line}>
-            <ProductGrid products={products} />
-          </div>
+          <ProductGrid products={products} as="line" />
         </Section>
       )}
     </div>

@@ -16,7 +16,7 @@ export function GoesWith({ items }: { items: readonly CartItem[] }) {
   if (offered.length === 0) return null;
   return (
     <Section title={t('drawer.accessories')}>
-      <ProductGrid products={offered.map((product) => cardOf(product, language))} row />
+      <ProductGrid products={offered.map((product) => cardOf(product, language))} as="row" />
     </Section>
   );
 }

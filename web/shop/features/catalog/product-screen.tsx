@@ -193,7 +193,7 @@ export function ProductScreen({
         )}
         {similar.length > 0 && (
           <Section isFar title={t('catalog.similar')}>
-            <ProductGrid products={similar} row />
+            <ProductGrid products={similar} as="row" />
           </Section>
         )}
         <RecentlyViewed current={product.id} />

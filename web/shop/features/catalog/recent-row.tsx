@@ -21,7 +21,7 @@ export function RecentRow({ current }: { current: number }) {
   if (products.length === 0) return null;
   return (
     <Section title={t('extras.recent')}>
-      <ProductGrid products={products} row />
+      <ProductGrid products={products} as="row" />
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function Suggestions() {
   if (products.length === 0) return null;
   return (
     <Section title={t('reccomended')} link={{ to: '/recommendation/products', text: t('see_all') }}>
-      <ProductGrid products={products} row />
+      <ProductGrid products={products} as="row" />
     </Section>
   );
 }

@@ -24,7 +24,7 @@ function SomeFavorites() {
   const link = { to: '/favorite', text: t('profile.all_liked', { count: liked.length }) };
   return (
     <Section title={t('favorite')} link={link}>
-      <ProductGrid products={liked.slice(0, shownCount)} row notes={notes} />
+      <ProductGrid products={liked.slice(0, shownCount)} as="row" notes={notes} />
     </Section>
   );
 }
