@@ -37,7 +37,13 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
   const t = useT();
   return [
     dayColumn('when', t('admin_exchange.when'), ({ started_at: at }) => at, { time: true }),
-    { key: 'file', title: t('admin_exchange.file'), cell: (row) => <What row={row} />, text: ({ file }) => file },
+    {
+      key: 'file',
+      title: t('admin_exchange.file'),
+      isHeading: true,
+      cell: (row) => <What row={row} />,
+      text: ({ file }) => file,
+    },
     {
       key: 'state',
       title: t('admin_exchange.state'),
