@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accentOnNight, contrastOf, cornerKinds, defaultTheme, inkOn, nearestAccent, themeCss } from './theme.ts';
+import {
+  accentOnNight,
+  contrastOf,
+  cornerKinds,
+  defaultTheme,
+  inkOn,
+  nearestAccent,
+  themeCss,
+  themeTokens,
+} from './theme.ts';
 
 const color = fc
   .tuple(...Array.from({ length: 3 }, () => fc.nat(255)))
@@ -20,6 +29,25 @@ test('text on any accent, and any accent as text on dark ground, can be read', (
       expect(contrastOf(accentOnNight(accent), '#1b1812')).toBeGreaterThanOrEqual(4.5);
     }),
   );
+});
+
+test('what stands on an accent that is a ground can be read there and on its wells', () => {
+  fc.assert(
+    fc.property(color, (accent) => {
+      const { colors } = themeTokens({ accent, corners: 'round' });
+      for (const ground of [accent, colors['--accent-well'] ?? '']) {
+        expect(contrastOf(colors['--accent-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(colors['--accent-ink-2'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(colors['--accent-focus'] ?? '', ground)).toBeGreaterThanOrEqual(3);
+      }
+    }),
+  );
+});
+
+test('a look of its own gives every token of the accent, so that none stays as it was', () => {
+  const tokens = readFileSync('web/styles/theme.css', 'utf8');
+  const named = [...tokens.matchAll(/^ *(--accent[\w-]*):/gm)].map(([, name]) => name);
+  expect(Object.keys(themeTokens(defaultTheme).colors).toSorted()).toEqual(named.toSorted());
 });
 
 test('the nearest accent can be seen on white, is near, and stays what it is when it is asked for again', () => {

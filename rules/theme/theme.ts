@@ -16,6 +16,9 @@ const black = '#000000';
 
 /** Text against what it stands on (WCAG 2.2, 1.4.3). */
 const leastForText = 4.5;
+/** How far a well lies from the accent it is in, away from its text; and the second text on the accent from the first. */
+const wellShare = 0.3;
+const secondShare = 0.25;
 /** A button against the page: its text is what has to be read, but it has to be seen as one. */
 const leastForButton = 1.5;
 
@@ -71,6 +74,15 @@ export const inkOn = (accent: string): string =>
 export const accentOnNight = (accent: string): string =>
   standingOut(accent, { on: night, towards: white, least: leastForText });
 
+/** What stands on the accent where that is a ground: its second text, and wells, which are further from both texts. */
+function onAccent(accent: string): { second: string; well: string } {
+  const ink = inkOn(accent);
+  return {
+    second: standingOut(mixed(ink, accent, secondShare), { on: accent, towards: ink, least: leastForText }),
+    well: mixed(accent, ink === white ? black : white, wellShare),
+  };
+}
+
 /** The nearest accent that buttons can have on white; the accent itself where it is one. */
 export const nearestAccent = (accent: string): string =>
   standingOut(accent, { on: white, towards: black, least: leastForButton });
@@ -81,6 +93,7 @@ export function themeTokens({ accent, corners }: Theme): {
   radii: Record<string, string>;
 } {
   const [mark, small, medium, large, pill] = radii[corners];
+  const { second, well } = onAccent(accent);
   return {
     colors: {
       '--accent': accent,
@@ -88,6 +101,9 @@ export function themeTokens({ accent, corners }: Theme): {
       '--accent-ink': inkOn(accent),
       '--accent-soft': `color-mix(in srgb,${accent} 18%,var(--surface))`,
       '--accent-on-night': accentOnNight(accent),
+      '--accent-ink-2': second,
+      '--accent-well': well,
+      '--accent-focus': inkOn(accent),
     },
     radii: {
       '--radius-xs': `${mark}px`,

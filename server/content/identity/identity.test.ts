@@ -41,6 +41,7 @@ test('name, colour and corners that the owner saves are the shop’s at once', a
   expect(body.css).toBe(
     'html:root{--accent:#1d5fe0;--accent-2:color-mix(in srgb,#1d5fe0 90%,#000000);--accent-ink:#ffffff;' +
       '--accent-soft:color-mix(in srgb,#1d5fe0 18%,var(--surface));--accent-on-night:#4a7fe6;' +
+      '--accent-ink-2:#dfe8fa;--accent-well:#14439d;--accent-focus:#ffffff;' +
       '--radius-xs:2px;--radius-s:2px;--radius-m:2px;--radius-l:2px;--radius-pill:2px}',
   );
   expect(await manifest('ru')).toMatchObject({ name: 'Бишкек Электро — всё для дома', short_name: 'БЭ' });
