@@ -19,7 +19,6 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { chosenMethod, payableBy } from './form.ts';
 import type { AppliedPromo } from './promo-part.tsx';
 import { PromoPlace } from './promo-place.tsx';
-import { canAccept } from './refusals.ts';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-cities.ts';
@@ -100,7 +99,6 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
       </Button>
     </>
   );
-  const isAccepting = differences !== undefined && canAccept(differences);
   return (
     <div ref={screen}>
       <h1>{t('checkout.title')}</h1>
@@ -132,7 +130,7 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
             {alerts.length > 0 && <Alert>{alerts.join('. ')}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && !('textKey' in failure) && (
-              <Suspense fallback={isAccepting && orderNow}>
+              <Suspense fallback={differences && orderNow}>
                 <RefusedOrder
                   failure={failure}
                   items={items}
@@ -143,16 +141,16 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
                   promo={code}
                   again={again}
                   onClose={clearFailure}
-                  fallback={isAccepting && orderNow}
+                  due={dueNow}
                 >
-                  {dueNow}
+                  {differences && orderNow}
                 </RefusedOrder>
               </Suspense>
             )}
             {changes.length > 0 && !failure ? (
               <CartChanges changes={changes}>{dueNow}</CartChanges>
             ) : (
-              !isAccepting && orderNow
+              !differences && orderNow
             )}
           </div>
         </aside>

@@ -8,14 +8,16 @@ import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts'
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { canAccept, type Differences } from './refusals.ts';
+import type { Differences } from './refusals.ts';
 
 type DifferenceListProps = {
   differences: Differences;
   items: readonly Line[];
   isBusy: boolean;
   onAccept: () => void;
-  /** What stands before the button. */
+  /** The sum, which stands before the button. */
+  due: ReactNode;
+  /** What stands there where nothing can be accepted. */
   children: ReactNode;
 };
 
@@ -26,7 +28,7 @@ export async function loadDifferenceList(): Promise<typeof DifferenceList> {
 }
 
 /** What changed since the cart was filled, line by line; the shopper goes on only after accepting it, where there is something to accept. */
-function DifferenceList({ differences, items, isBusy, onAccept, children }: DifferenceListProps) {
+function DifferenceList({ differences, items, isBusy, onAccept, due, children }: DifferenceListProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const changes = useShownChanges(differences, items);
@@ -41,14 +43,16 @@ function DifferenceList({ differences, items, isBusy, onAccept, children }: Diff
           </ButtonLink>
         )}
       </ChangeBox>
-      {canAccept(differences) && (
+      {canAccept(differences) ? (
         <>
-          {children}
+          {due}
           {/* In the place of the button that had the focus. */}
           <Button variant="accent" block autoFocus busy={isBusy} onClick={onAccept}>
             {t(acceptKey(differences), { left: shortages[0]?.left ?? 0 })}
           </Button>
         </>
+      ) : (
+        children
       )}
     </>
   );
@@ -87,3 +91,6 @@ function acceptKey({ shortages, isCapped }: Differences): TextKey {
   if (isCapped) return 'checkout.capped_keep';
   return shortages.length > 0 ? 'checkout.update_cart' : 'checkout.accept';
 }
+
+/** A line of which guests may have nothing stays as it is: who signs in may order it. */
+const canAccept = ({ shortages, isCapped }: Differences) => !isCapped || shortages.every(({ left }) => left > 0);

@@ -92,6 +92,3 @@ export function changesIn({ prices, shortages }: Differences, items: readonly Li
   });
   return [...lacks, ...dearer];
 }
-
-/** A line of which guests may have nothing stays as it is: who signs in may order it. */
-export const canAccept = ({ shortages, isCapped }: Differences) => !isCapped || shortages.every(({ left }) => left > 0);

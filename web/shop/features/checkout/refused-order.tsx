@@ -35,10 +35,10 @@ type RefusedOrderProps = {
   /** Sends the order once more. */
   again: () => Promise<void>;
   onClose: () => void;
-  /** Stands before the button that accepts what is different, which takes the place of the one that orders. */
+  /** The sum, which stands before the button that accepts what is different. */
+  due: ReactNode;
+  /** What orders, until there is something to accept in its place. */
   children: ReactNode;
-  /** What is there until it has come. */
-  fallback: ReactNode;
 };
 
 /** Asked of the API: the page's own data may come from the browser's cache. */
@@ -58,8 +58,8 @@ export function RefusedOrder({
   promo,
   again,
   onClose,
+  due,
   children,
-  fallback,
 }: RefusedOrderProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
@@ -78,9 +78,15 @@ export function RefusedOrder({
   }
 
   return (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={children}>
       {'differences' in failure ? (
-        <DifferenceList {...failure} items={items} isBusy={isBusy} onAccept={() => accept(failure.differences)}>
+        <DifferenceList
+          {...failure}
+          items={items}
+          isBusy={isBusy}
+          onAccept={() => accept(failure.differences)}
+          due={due}
+        >
           {children}
         </DifferenceList>
       ) : 'confirmBy' in failure ? (
