@@ -20,14 +20,16 @@ export function recordWindow(page: Page, complaints: readonly string[]): void {
     if (page.isClosed()) return;
     const said = await page.evaluate<string[]>(onScreen).catch(String);
     const requests = (await page.requests()).slice(-printedRequests).map(lineOf);
-    console.error({ at: page.url(), said, complaints, requests });
+    console.error({ at: pathOf(page.url()), said, complaints, requests });
   });
 }
 
-/** Such as "GET /api/cities/ 200 after 12 ms"; the part after "?" may be a person's secret. */
+/** Without what stands behind "?" and "#": links of e-mails have their secrets there, and a log is no place for them. */
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** Such as "GET /api/cities/ 200 after 12 ms". */
 function lineOf(request: Request): string {
-  const { pathname } = new URL(request.url());
   const state = request.failure()?.errorText ?? request.existingResponse()?.status() ?? 'not answered';
   const ms = Math.round(request.timing().responseEnd);
-  return `${request.method()} ${pathname} ${state}${ms < 0 ? '' : ` after ${ms} ms`}`;
+  return `${request.method()} ${pathOf(request.url())} ${state}${ms < 0 ? '' : ` after ${ms} ms`}`;
 }
