@@ -7,6 +7,9 @@ import { units } from '#rules/catalog/units.ts';
 import { languages } from '#rules/text/language.ts';
 import { asTranslation } from '#rules/text/translations.ts';
 import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
+import type { Translate } from '#web/i18n/texts.ts';
+import { numberText, subjectText } from './audit-words.ts';
+import { changedFields } from './difference.tsx';
 
 const server = join(import.meta.dirname, '../../../../server');
 
@@ -98,4 +101,22 @@ test('what staff choose among has a name for people in the audit', async () => {
     (value) => !(value in units || protocolWords.has(value) || `admin_audit.value.${value}` in adminAuditFields),
   );
   expect([...new Set(nameless)]).toEqual([]);
+});
+
+const asKeys = ((key: string) => key) as Translate;
+
+test('the settings of the exchange are named without an id', () => {
+  expect(subjectText('exchange_settings', 'settings', asKeys)).toBe('admin_audit.thing.exchange_settings');
+  expect(subjectText('page', 'privacy', asKeys)).toBe('admin_audit.thing.page privacy');
+});
+
+test('what a currency is worth is not rounded', () => {
+  expect(numberText(87.45, 'som', asKeys, 'ru')).toBe('87,45');
+  expect(numberText(21_990, 'price', asKeys, 'ru')).toBe('21\u00A0990\u00A0money.unit');
+});
+
+test('a run names what it came upon, and no kind of which there was none', () => {
+  expect(changedFields(null, { file: 'offers.xml', added: 2, changed: 0, repeated: 0 })).toEqual(['file', 'added']);
+  expect(changedFields({ stock: 3 }, { stock: 0 })).toEqual(['stock']);
+  expect(changedFields(null, { delivery_price: 0 })).toEqual(['delivery_price']);
 });

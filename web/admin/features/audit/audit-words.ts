@@ -1,5 +1,6 @@
 import { groupSom } from '#rules/money.ts';
-import { languageEntry, languages } from '#rules/text/language.ts';
+import { numberText as decimals } from '#rules/text/decimal.ts';
+import { type Language, languageEntry, languages } from '#rules/text/language.ts';
 import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
@@ -23,10 +24,13 @@ export function actionText(action: string, t: Translate): string {
 }
 
 /** What a change was made to: "Product № 12", or by name where that is known. */
-export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
-  subject === 'settings'
-    ? `${word('thing', subject, t)}: ${word('settings', id, t)}`
-    : `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? t('admin.number', { number: id }) : id)}`.trim();
+export function subjectText(subject: string, id: string, t: Translate, name?: string): string {
+  const thing = word('thing', subject, t);
+  if (subject === 'settings') return `${thing}: ${word('settings', id, t)}`;
+  // Of settings with a table of their own there is one record: it needs no name.
+  const which = id === 'settings' ? '' : id;
+  return `${thing} ${name ?? (/^\d+$/.test(id) ? t('admin.number', { number: id }) : which)}`.trim();
+}
 
 /** A member of a record; within a text by language, what the language calls itself. */
 export function fieldText(name: string, t: Translate): string {
@@ -51,12 +55,17 @@ const somFields = new Set([
   ...['delivery_price', 'default_delivery_price', 'minimum_subtotal', 'som', 'free_from', 'gift_wrap_price'],
 ]);
 
+/** More than any number of a record has. */
+const mostDecimals = 6;
+
 /** Fields of records whose numbers say which of many a thing is. */
 const idFields = new Set(['courier', 'note', 'order', 'customer', 'company', 'product', 'variant']);
 
 /** A number of a record: a sum in groups of three with its currency, which of many it is, all others as they are. */
-export const numberText = (value: number, field: string, t: Translate): string => {
+export const numberText = (value: number, field: string, t: Translate, language: Language): string => {
   if (idFields.has(field)) return t('admin.number', { number: value });
+  // Prices are whole; what a currency is worth need not be.
+  if (!Number.isInteger(value)) return decimals(value, mostDecimals, language);
   if (!somFields.has(field)) return String(value);
   return `${value < 0 ? '\u2212' : ''}${groupSom(Math.abs(value))}\u00A0${t('money.unit')}`;
 };

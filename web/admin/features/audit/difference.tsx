@@ -17,6 +17,12 @@ const asRecord = (value: unknown): RecordLike => {
 /** A version counts the saves and a key identifies a repeated call: they add nothing to the entry. */
 const unsaid: ReadonlySet<string> = new Set(['version', 'key']);
 
+/** How much of each kind a run came upon: of most kinds there is nothing to say. */
+const counts: ReadonlySet<string> = new Set([
+  ...['added', 'changed', 'unchanged', 'refused', 'waiting', 'archived', 'pictures', 'pictures_missed', 'repeated'],
+  ...['deletions', 'taken', 'noted_rows', 'refused_rows', 'undone', 'kept'],
+]);
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -28,7 +34,7 @@ export function changedFields(before: unknown, after: unknown): string[] {
       !unsaid.has(name) &&
       JSON.stringify(was[name]) !== JSON.stringify(is[name]) &&
       // What was left empty in a new record, or was empty in a deleted one, has not changed.
-      !(isEmpty(was[name]) && isEmpty(is[name])),
+      !(isEmpty(was[name]) && (isEmpty(is[name]) || (is[name] === 0 && counts.has(name)))),
   );
 }
 

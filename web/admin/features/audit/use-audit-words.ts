@@ -76,7 +76,7 @@ export function useAuditWords(
     number: (value, field) => {
       const kind = termFields[field];
       // One that was deleted since has only its number left.
-      return kind ? (term(kind, value) ?? t('admin.number', { number: value })) : numberText(value, field, t);
+      return kind ? (term(kind, value) ?? t('admin.number', { number: value })) : numberText(value, field, t, language);
     },
   };
 }
