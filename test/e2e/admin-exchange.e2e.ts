@@ -130,10 +130,12 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   const other = await shop.open({ width: 390 });
   await shop.signIn(other.page, 'manager');
   await other.page.goto('/en/admin/exchange');
-  await expect.poll(() => other.page.getByRole('tab').count()).toBe(0);
+  await other.page.getByRole('tab', { name: en['admin_exchange.reviews_count'].replace('{count}', '1') }).click();
+  expect(await other.page.getByRole('tab').count()).toBe(2);
   await other.page.getByRole('link', { name: 'Пакет' }).waitFor();
   await other.page.getByRole('button', { name: en['admin_exchange.settle'] }).click();
-  await other.page.getByRole('link', { name: 'Пакет' }).waitFor({ state: 'detached' });
+  await other.page.getByRole('heading', { name: en['admin_exchange.reviews_none'] }).waitFor();
+  await other.page.getByRole('tab', { name: en['admin_exchange.log'] }).click();
   const show = en['admin_exchange.refusals'].replace('{count}', '1');
   await other.page.getByRole('button', { name: show }).first().waitFor();
   expect(await isWithinWindow(other.page)).toBe(true);

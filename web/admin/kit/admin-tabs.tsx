@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './admin-tabs.module.css';
 
 export type AdminTab = { key: string; title: ReactNode; content: ReactNode };
@@ -14,9 +14,10 @@ type AdminTabsProps = {
 /** Tabs of a screen; uncontrolled where `current` is absent. */
 export function AdminTabs({ label, tabs, current, onChange }: AdminTabsProps) {
   const choice = current === undefined ? { defaultValue: tabs[0]?.key } : { value: current };
+  const list = useChosenInSight(tabs.length);
   return (
     <Tabs.Root {...choice} className={styles.tabs} onValueChange={(key) => onChange?.(String(key))}>
-      <Tabs.List className={styles.list} aria-label={label}>
+      <Tabs.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map(({ key, title }) => (
           <Tabs.Tab key={key} value={key} className={styles.tab}>
             {title}
@@ -30,4 +31,17 @@ export function AdminTabs({ label, tabs, current, onChange }: AdminTabsProps) {
       ))}
     </Tabs.Root>
   );
+}
+
+/** The chosen tab stays in sight when a tab comes after the first ones, as where a count has arrived. */
+function useChosenInSight(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further tab moves those after it
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    if (!list.current || !chosen) return;
+    const hidden = chosen.getBoundingClientRect().right - list.current.getBoundingClientRect().right;
+    if (hidden > 0) list.current.scrollLeft += hidden;
+  }, [count]);
+  return list;
 }

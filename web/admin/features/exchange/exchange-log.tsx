@@ -57,23 +57,23 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
       text: (row) => row.added + row.changed,
     },
     {
+      key: 'login',
+      title: t('admin_exchange.login'),
+      text: ({ login }) => login,
+      cell: ({ login }) => <span className={styles.whole}>{login}</span>,
+    },
+    {
       key: 'refused',
       title: t('admin_exchange.refused'),
       text: ({ refused }) => refused,
       cell: (row) =>
         row.refused + row.pictures_missed === 0 ? (
-          0
+          '—'
         ) : (
           <Button variant="ghost" className={styles.whole} onClick={() => onShow(row)}>
             {t('admin_exchange.refusals', { count: row.refused + row.pictures_missed })}
           </Button>
         ),
-    },
-    {
-      key: 'login',
-      title: t('admin_exchange.login'),
-      text: ({ login }) => login,
-      cell: ({ login }) => <span className={styles.whole}>{login}</span>,
     },
   ];
 }

@@ -1,37 +1,36 @@
 import type { Reply } from '#contract/client.ts';
-import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import styles from './exchange.module.css';
 
 const listCall = 'GET /admin/exchange/reviews/';
 const limit = 20;
 
 type ExchangeReview = Reply<typeof listCall>['results'][number];
 
-/** Products that 1C sent without something: each is decided in its editor, or left as it is. Nothing where none wait. */
+/** How many products wait for a decision about what 1C left out. */
+export const useWaitingReviews = (): number => useAdminQuery(listCall, { query: { limit: 1 } }).data?.count ?? 0;
+
+/** Products that 1C sent without something: each is decided in its editor, or left as it is. */
 export function Reviews() {
   const t = useT();
-  const columns = useColumns();
-  const waiting = useAdminQuery(listCall, { query: { limit: 1 } }).data?.count ?? 0;
-  if (waiting === 0) return null;
-  const title = t('admin_exchange.reviews', { count: waiting });
   return (
-    <AdminSheet title={title}>
+    <div className={styles.stack}>
       <p>{t('admin_exchange.reviews_hint')}</p>
       <AdminList
         name="exchange-reviews"
         place="reviews"
         call={listCall}
-        title={title}
-        columns={columns}
+        title={t('admin_exchange.reviews')}
+        columns={useColumns()}
         limit={limit}
         rowKey={({ id }) => id}
-        empty={{ icon: 'check', title: t('admin.nothing_found') }}
+        empty={{ icon: 'check', title: t('admin_exchange.reviews_none') }}
       />
-    </AdminSheet>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ const cards: readonly Card[] = [
   { key: 'sms', icon: 'warning', to: '/admin/sms' },
   { key: 'reviews', icon: 'star', to: '/admin/reviews' },
   { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
-  { key: 'exchange_reviews', icon: 'grid', to: '/admin/exchange' },
+  { key: 'exchange_reviews', icon: 'grid', to: '/admin/exchange?tab=reviews' },
   { key: 'source_words', icon: 'search', to: '/admin/source-words' },
   { key: 'missing_translations', icon: 'edit', to: '/admin/content/translations' },
   { key: 'untranslated_products', icon: 'edit', to: '/admin/content/translations' },

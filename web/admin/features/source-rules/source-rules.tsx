@@ -33,29 +33,33 @@ export function SourceRules({ sources }: { sources: readonly RuledSource[] }) {
       </div>
       <div className={styles.bySource}>
         {sources.map((source) => (
-          <FieldsByRule key={source} source={source} />
+          <FieldsByRule key={source} source={source} isSole={sources.length === 1} />
         ))}
       </div>
     </AdminSheet>
   );
 }
 
-/** The fields of a source, those of one rule together. */
-function FieldsByRule({ source }: { source: RuledSource }) {
+/** The fields of a source, those of one rule together; a sole one is what the sheet is of, and has no frame of its own. */
+function FieldsByRule({ source, isSole }: { source: RuledSource; isSole: boolean }) {
   const t = useT();
   const id = useId();
   const byRule = [...Map.groupBy(ruledFields, (field) => ruleOf(source, field))];
+  const list = (
+    <dl>
+      {byRule.map(([rule, fields]) => (
+        <div key={rule}>
+          <dt>{fields.map((field) => t(`admin_source_rules.field_${field}`)).join(', ')}</dt>
+          <dd>{t(rule)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (isSole) return list;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t(`admin_source_rules.source_${source}`)}</h3>
-      <dl>
-        {byRule.map(([rule, fields]) => (
-          <div key={rule}>
-            <dt>{fields.map((field) => t(`admin_source_rules.field_${field}`)).join(', ')}</dt>
-            <dd>{t(rule)}</dd>
-          </div>
-        ))}
-      </dl>
+      {list}
     </section>
   );
 }

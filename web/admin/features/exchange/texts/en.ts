@@ -89,7 +89,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_exchange.rate_remove': 'Remove {currency}',
   'admin_exchange.currency_wrong': 'A code or a word of 1C: USD, руб., грн.',
   'admin_exchange.rate_wrong': 'A number above zero.',
-  'admin_exchange.reviews': 'Waiting for a decision: {count}',
+  'admin_exchange.reviews': 'Waiting for a decision',
+  'admin_exchange.reviews_count': 'To decide: {count}',
+  'admin_exchange.reviews_none': 'All is decided',
   'admin_exchange.reviews_hint':
     '1C sent no brand, category or name. The products are in the shop: choose what is missing in the editor, or keep them as they are.',
   'admin_exchange.lacks': 'Missing',

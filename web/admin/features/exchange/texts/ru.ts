@@ -85,7 +85,9 @@ export const texts = {
   'admin_exchange.rate_remove': 'Убрать валюту {currency}',
   'admin_exchange.currency_wrong': 'Код или слово из 1С: USD, руб., грн.',
   'admin_exchange.rate_wrong': 'Число больше нуля.',
-  'admin_exchange.reviews': 'Ждут решения: {count}',
+  'admin_exchange.reviews': 'Ждут решения',
+  'admin_exchange.reviews_count': 'Ждут решения: {count}',
+  'admin_exchange.reviews_none': 'Всё решено',
   'admin_exchange.reviews_hint':
     '1С не прислала бренд, группу или название. Товары уже в магазине: выберите недостающее в карточке или оставьте как есть.',
   'admin_exchange.lacks': 'Чего нет',
