@@ -36,10 +36,11 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       key: 'price',
       title: t('admin_products.price'),
       isNumber: true,
+      isPlain: true,
       order: { ascending: 'price', descending: '-price' },
       cell: (row) => (
         <InlineVariant row={row} name={nameOf(row)} part="price">
-          {row.price ? <Money som={row.price} /> : '—'}
+          {row.price ? <Money som={row.price} /> : t('admin_products.holds_no_price')}
         </InlineVariant>
       ),
       text: ({ price }) => price || null,
