@@ -40,11 +40,12 @@ const variations: Record<string, string[]> = {
   '/admin/find/': ['?q=5551234', '?q=Асанова', '?q=iphone', '?q=ihpone'],
   '/admin/search-terms/': [`?from=${dayBefore(365)}&to=${dayBefore(0)}`],
   '/admin/orders/': ['', '?offset=15000&limit=50', '?search=5551234', '?search=Асанова', '?ordering=waiting&limit=50'],
-  '/admin/products/': ['', '?offset=9000&limit=50', '?search=iphone', '?stock=few', '?stock=none'],
+  '/admin/products/': ['', '?offset=9000&limit=50', '?search=iphone', '?stock=few', '?stock=out'],
   '/admin/stock/': [
     '',
     ...['quantity', 'cover', '-sold', '-waiting'].map((by) => `?ordering=${by}&limit=50`),
     '?state=low',
+    '?state=out',
     '?search=iphone',
     '?offset=9000&limit=50',
     // As the screen turns its pages: next to a row.

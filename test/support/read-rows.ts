@@ -18,9 +18,9 @@ export function watchStatements(pool: Pool): { take: () => Statement[] } {
     if (seen.has(client)) return;
     seen.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const watched = (text: unknown, values: unknown, ...rest: unknown[]) => {
-      if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
-      return query(text, values, ...rest);
+    const watched = (asked: unknown, values: unknown, ...rest: unknown[]) => {
+      statements.push(statementOf(asked, values));
+      return query(asked, values, ...rest);
     };
     client.query = watched as typeof client.query;
   });
@@ -31,6 +31,13 @@ export function watchStatements(pool: Pool): { take: () => Statement[] } {
       return taken;
     },
   };
+}
+
+/** Text and values come by themselves, or together in one object, as from the pool that names statements of a fixed shape. */
+function statementOf(asked: unknown, values: unknown): Statement {
+  const { text, values: own } =
+    typeof asked === 'string' ? { text: asked, values } : (asked as Record<string, unknown>);
+  return { text: String(text), values: Array.isArray(own) ? own : [] };
 }
 
 /** How many rows PostgreSQL looks at to answer a statement, also those that it then passes over. */

@@ -7,7 +7,7 @@ import { namedOptionsOf } from '#server/catalog/products/option-queries.ts';
 import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
-import { areManyListed } from './many-queries.ts';
+import { countRoughly, fewPieces } from './many-queries.ts';
 import { reserved } from './reserved-queries.ts';
 import {
   findVariants,
@@ -230,18 +230,24 @@ async function chooseWaiting(db: Db, { which, limit, offset }: Choice): Promise<
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: StockFilter, page: Page): Promise<Chosen> {
   const { fits } = fitting(filter, page.lowAt);
+  const quantity = mostPieces(filter, page);
+  const { are_many: areMany, are_few: areFew } =
+    quantity === undefined ? { are_many: false, are_few: false } : await countRoughly(db, quantity);
+  // The few are looked up, so that none of the others has to be passed over.
+  const which = areFew && quantity !== undefined ? sql<SqlBool>`${fewPieces(quantity)} and ${fits}` : fits;
   const counted = filter.brand || filter.brand_category ? variantTables : held;
-  const choice = { ...page, which: fits };
-  const count = async () => ((await isMany(db, filter, page)) ? countedRows + 1 : countListed(db, counted, fits));
-  const [counts, ids] = await Promise.all([count(), chooseOfList(db, choice, page)]);
-  return { count: counts, ids };
+  const [count, ids] = await Promise.all([
+    areMany ? countedRows + 1 : countListed(db, counted, which),
+    chooseOfList(db, { ...page, which }, page),
+  ]);
+  return { count, ids };
 }
 
-/** Where it is certain that more fit than are counted, none is. */
-async function isMany(db: Db, { state, brand, brand_category: category }: StockFilter, { lowAt }: Page) {
-  if (brand || category) return false;
-  if (state === 'low') return areManyListed(db, lowAt);
-  return state === 'out' && areManyListed(db, 0);
+/** With how many pieces at most a variant may be listed, where nothing else chooses; undefined where any number will do. */
+function mostPieces({ state, brand, brand_category: category }: StockFilter, { lowAt }: Page): number | undefined {
+  if (brand || category) return undefined;
+  if (state === 'low') return lowAt;
+  return state === 'out' ? 0 : undefined;
 }
 
 async function countListed(db: Db, counted: RawBuilder<unknown>, fits: RawBuilder<SqlBool>): Promise<number> {

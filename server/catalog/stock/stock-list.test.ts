@@ -57,6 +57,30 @@ test.each([
   expect(await names({ ordering })).toEqual(expected);
 });
 
+test('of everything in the shop those are low or out that a look at each finds', async () => {
+  const id = variantOf(many);
+  const { body: own } = await shop.call('GET /admin/stock/{id}/', { user: manager, params: { id } });
+  const settings = { version: own.version, barcode: null };
+  await shop.call('PUT /admin/stock/{id}/', { user: manager, params: { id }, body: { ...settings, low_stock_at: 50 } });
+  const listed = async (query: Record<string, string | number>) =>
+    (await shop.call('GET /admin/stock/', { user: manager, query: { ...query, limit: 1000 } })).body.results;
+  const all = await listed({});
+  for (const ordering of ['name', 'quantity']) {
+    const ids = async (state: string) => (await listed({ state, ordering })).map((row) => row.id).toSorted();
+    const low = all.filter(({ quantity, low_at }) => quantity <= low_at).map((row) => row.id);
+    expect(low).toContain(id);
+    expect(await ids('low')).toEqual(low.toSorted());
+    expect(await ids('out')).toEqual(
+      all
+        .filter(({ quantity }) => quantity === 0)
+        .map((row) => row.id)
+        .toSorted(),
+    );
+  }
+  const body = { version: own.version + 1, barcode: null, low_stock_at: null };
+  await shop.call('PUT /admin/stock/{id}/', { user: manager, params: { id }, body });
+});
+
 test('a row says what the last thirty days sold, less what was cancelled, and for how long the rest lasts', async () => {
   const { count, results } = await list({ ordering: 'name' });
   expect(count).toBe(3);
