@@ -106,9 +106,12 @@ async function attributeFacets(
   { definitions, category, language }: Of,
 ): Promise<Answer['attributes']> {
   const uses = usesOf(definitions, category);
+  const counted = uses.map(({ attribute }) => attribute);
+  const ranged = counted.filter((attribute) => kindOf(attribute).filter === 'range');
   const counts = await productIndex.countAttributes(
     filter,
-    uses.map(({ attribute }) => attribute.id),
+    counted.map(({ id }) => id),
+    ranged.map(({ id }) => id),
   );
   return uses.flatMap(({ attribute, is_promoted, has_pages }) => {
     const answer = facetAnswer(
@@ -116,7 +119,7 @@ async function attributeFacets(
         attribute,
         isPromoted: is_promoted,
         hasPages: has_pages,
-        counts: counts.get(attribute.id) ?? new AttributeCounts(),
+        counts: counts.get(attribute.id) ?? new AttributeCounts(true),
       },
       language,
     );

@@ -212,8 +212,13 @@ export class ProductIndex implements IndexedProducts {
    * How many products each value of these attributes would show, with the other choices as they are.
    *
    * @param attributes ids
+   * @param ranged those of them of which ranges are asked for too, which costs more; all unless said
    */
-  async countAttributes(filter: ProductFilter, attributes: readonly number[]): Promise<Map<number, AttributeCounts>> {
+  async countAttributes(
+    filter: ProductFilter,
+    attributes: readonly number[],
+    ranged = attributes,
+  ): Promise<Map<number, AttributeCounts>> {
     if (attributes.length === 0) return new Map();
     const { attributes: filters = [], ofVariant: _, minPrice: _min, maxPrice: _max, brands, ...scope } = filter;
     // A list of one brand is of that brand; in any other one brands are a choice, which takes no value out of sight.
@@ -225,6 +230,7 @@ export class ProductIndex implements IndexedProducts {
         places,
         filters,
         attributes,
+        ranged,
         variants,
       }),
     );

@@ -210,7 +210,7 @@ function orderByMissed(all: readonly (Wanted | undefined)[]): AttributeOrder | u
 
 /** Numbers that products of the filter say, the nearest to the wanted one, in order of size. */
 async function nearestTo(wanted: Wanted, filter: ProductFilter, index: ProductIndex): Promise<number[]> {
-  const counts = (await index.countAttributes(filter, [wanted.attribute])).get(wanted.attribute);
+  const counts = (await index.countAttributes(filter, [wanted.attribute], [])).get(wanted.attribute);
   const there = [...(counts?.perValue ?? [])].flatMap(([number, count]) => (count > 0 ? [number] : []));
   const far = (number: number) => Math.abs(number - wanted.number);
   return there

@@ -1,3 +1,4 @@
+import { BitCounts } from '#server/catalog/product-index/bit-counts.ts';
 import { priceRange } from '#server/catalog/product-index/choice-reader.ts';
 import type { IndexedProducts } from '#server/catalog/product-index/indexed-products.ts';
 import type { ProductChoices } from '#server/catalog/product-index/product-choices.ts';
@@ -91,11 +92,16 @@ export class VariantCounter {
     return lowest >= range.lowest && lowest <= range.highest;
   }
 
-  /** What variants say of an attribute; undefined where none of the shop says it. */
-  valuesOf(attribute: number): VariantValues | undefined {
+  /**
+   * What variants say of an attribute; undefined where none of the shop says it.
+   *
+   * @param hasRanges whether ranges of its values will be asked for, and not each value alone
+   */
+  valuesOf(attribute: number, hasRanges: boolean): VariantValues | undefined {
     const { productIndex, test, range } = this;
     if (!productIndex.kinds.knows(attribute)) return undefined;
-    return new VariantValues(productIndex, { attribute, wanted: test.wanted(attribute), range });
+    const asked = { attribute, wanted: test.wanted(attribute), range };
+    return hasRanges ? new ValuesTogether(productIndex, asked) : new ValuesAlone(productIndex, asked);
   }
 }
 
@@ -109,27 +115,17 @@ export type ShownValues = {
 type Asked = { attribute: number; wanted: Uint8Array; range: { lowest: number; highest: number } };
 
 /** Counts products by the values of one attribute that they show by their variants, its own choice left out. */
-export class VariantValues {
-  private readonly columns: IndexedProducts['columns'];
-  private readonly asked: Asked;
-  private readonly said: SaidByKind;
+export abstract class VariantValues {
+  protected readonly columns: IndexedProducts['columns'];
+  protected readonly asked: Asked;
+  protected readonly said: SaidByKind;
   private readonly isOption: Uint8Array;
-  /** By the place of a value, som of the cheapest variant that says it. */
-  private readonly cheapest: Float64Array;
-  /** Places of the values that the product looked at says. */
-  private readonly there: Int32Array;
-  /** Paths are places of the shown values, and behind all these places those of the too cheap ones. */
-  private readonly counted: PathCounts;
 
   constructor({ columns, kinds }: Pick<IndexedProducts, 'columns' | 'kinds'>, asked: Asked) {
     this.columns = columns;
     this.asked = asked;
     this.said = kinds.saidOf(asked.attribute);
     this.isOption = Uint8Array.from(kinds.entries, (entry) => Number(saidIn(entry, asked.attribute) !== undefined));
-    const { length } = this.said.values;
-    this.cheapest = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
-    this.there = new Int32Array(length);
-    this.counted = new PathCounts();
   }
 
   /** Whether the product's variants are distinguished by it. */
@@ -140,7 +136,93 @@ export class VariantValues {
   }
 
   /** Counts what variants of the product say that have everything else that is asked. */
-  add(place: number): void {
+  abstract add(place: number): void;
+
+  abstract counts(): (ShownValues & { count: number })[];
+}
+
+/** Values that one word has a bit for, its sign among them. */
+const valuesPerWord = 32;
+/** Products whose words are counted at once. */
+const atOnce = 4_096;
+
+/** Of each value by itself: its bit is set or not, and the bits of many products are counted together. */
+class ValuesAlone extends VariantValues {
+  /** For each so many values, by the code of a kind the bit of what it says; 0 where it is not wanted. */
+  private readonly bits: Int32Array[];
+  private readonly words: Int32Array[];
+  private readonly shown: BitCounts[];
+  private filled = 0;
+
+  constructor(productIndex: Pick<IndexedProducts, 'columns' | 'kinds'>, asked: Asked) {
+    super(productIndex, asked);
+    const { values, at } = this.said;
+    const parts = Array.from({ length: Math.ceil(values.length / valuesPerWord) }, (_, part) => part);
+    this.bits = parts.map((part) =>
+      at.map((value, kind) => {
+        const isHere = value > 0 && Math.floor(value / valuesPerWord) === part;
+        return isHere && asked.wanted[kind] === 1 ? 1 << (value % valuesPerWord) : 0;
+      }),
+    );
+    this.words = parts.map(() => new Int32Array(atOnce));
+    this.shown = parts.map(() => new BitCounts());
+  }
+
+  /** Without a branch on what a variant is, which would cost more than all the rest. */
+  override add(place: number): void {
+    const { firstVariant, variantKind, variantPrice } = this.columns;
+    const { lowest, highest } = this.asked.range;
+    const first = firstVariant[place] ?? 0;
+    const end = firstVariant[place + 1] ?? 0;
+    for (let part = 0; part < this.bits.length; part += 1) {
+      const bits = this.bits[part] as Int32Array;
+      let [affordable, tooCheap] = [0, 0];
+      for (let variant = first; variant < end; variant += 1) {
+        const price = variantPrice[variant] ?? 0;
+        const said = bits[variantKind[variant] ?? 0] ?? 0;
+        // A difference below 0 has every bit set once its sign is drawn through it.
+        affordable |= said & ((price - highest - 1) >> 31);
+        tooCheap |= said & ((price - lowest) >> 31);
+      }
+      (this.words[part] as Int32Array)[this.filled] = affordable & ~tooCheap;
+    }
+    this.filled += 1;
+    if (this.filled === atOnce) this.countWords();
+  }
+
+  private countWords(): void {
+    for (const [part, counts] of this.shown.entries()) counts.add(this.words[part] as Int32Array, this.filled);
+    this.filled = 0;
+  }
+
+  /** How many products show each value; those that some are too cheap for are left out already. */
+  override counts(): (ShownValues & { count: number })[] {
+    this.countWords();
+    return this.said.values.flatMap((value, number) => {
+      const count = this.shown[Math.floor(number / valuesPerWord)]?.of(number % valuesPerWord) ?? 0;
+      return count > 0 ? [{ shown: [value], tooCheap: [], count }] : [];
+    });
+  }
+}
+
+/** Of values together, so that ranges of them can be counted. */
+class ValuesTogether extends VariantValues {
+  /** By the place of a value, som of the cheapest variant that says it. */
+  private readonly cheapest: Float64Array;
+  /** Places of the values that the product looked at says. */
+  private readonly there: Int32Array;
+  /** Paths are places of the shown values, and behind all these places those of the too cheap ones. */
+  private readonly counted: PathCounts;
+
+  constructor(productIndex: Pick<IndexedProducts, 'columns' | 'kinds'>, asked: Asked) {
+    super(productIndex, asked);
+    const { length } = this.said.values;
+    this.cheapest = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+    this.there = new Int32Array(length);
+    this.counted = new PathCounts();
+  }
+
+  override add(place: number): void {
     const { there, cheapest, counted } = this;
     const { lowest, highest } = this.asked.range;
     const count = this.look(place);
@@ -177,7 +259,7 @@ export class VariantValues {
   }
 
   /** How many products show just these values. */
-  counts(): (ShownValues & { count: number })[] {
+  override counts(): (ShownValues & { count: number })[] {
     const { length, values } = { length: this.cheapest.length, values: this.said.values };
     const inOrder = (places: number[]) =>
       places.map((place) => values[place % length] ?? 0).sort((left, right) => left - right);
