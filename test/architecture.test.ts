@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { languages } from '#rules/text/language.ts';
 import { allRoutes, modules } from '#server/boot/modules.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -114,7 +115,7 @@ test.each(['server', 'web'])(
 );
 
 /** Areas of the server, each above those that it may import. */
-const areas = ['platform', 'settings', 'catalog', 'content', 'sales', 'people', 'operations', 'boot'];
+const areas = ['texts', 'platform', 'settings', 'catalog', 'content', 'sales', 'people', 'operations', 'boot'];
 const levelOf = (path: string) => areas.indexOf(path.split('/')[1] ?? '');
 
 test('areas of the server import only what is below them', () => {
@@ -241,6 +242,12 @@ test('what a module refuses is a code: no words stand in an answer or at a throw
   const found = code('server').flatMap((path) =>
     words.flatMap((shape) => (shape.exec(textOf(path)) ?? []).slice(0, 1).map((text) => `${path}: ${text}`)),
   );
+  expect(found).toEqual([]);
+});
+
+test('what the server says stands in its folders of texts: no text by language is written into the code', () => {
+  const named = languages.map((language) => new RegExp(`(?:^|[{,])\\s*${language}\\s*:`, 'm'));
+  const found = code('server').filter((path) => named.every((shape) => shape.test(textOf(path))));
   expect(found).toEqual([]);
 });
 

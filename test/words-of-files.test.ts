@@ -4,6 +4,7 @@ import { customerKind } from '#server/operations/exports/kinds/customer-kind.ts'
 import { orderKind } from '#server/operations/exports/kinds/order-kind.ts';
 import { stockKind } from '#server/operations/exports/kinds/stock-kind.ts';
 import { reportColumns } from '#server/operations/reports/report-columns.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 const files = { customers: customerKind, orders: orderKind, stock: stockKind };
 
@@ -38,9 +39,10 @@ describe.each(languages)('a file and the screen call a thing by one word, in %s'
     const texts = await textsOf('reports', language);
     const different = Object.entries(reportColumns).flatMap(([report, columns]) =>
       columns.flatMap((column) => {
+        const heading = textsIn(language).reports[column.heading];
         const key = column.key === 'name' ? (names[report as keyof typeof names] ?? '') : column.key;
         const text = texts[`admin_reports.${report === 'promo' && key === 'total' ? 'orders_total' : key}`];
-        return text && text !== withoutUnit(column[language]) ? [`${report}: ${column[language]} is ${text}`] : [];
+        return text && text !== withoutUnit(heading) ? [`${report}: ${heading} is ${text}`] : [];
       }),
     );
     expect(different).toEqual([]);

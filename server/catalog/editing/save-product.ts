@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type AdminProduct, AdminProductSave } from '#contract/admin/catalog.ts';
 import { withWords } from '#rules/catalog/characteristic-value.ts';
-import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { inLanguages, translationsOf } from '#rules/text/translations.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
@@ -14,6 +13,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { listPicturedValues, loadAdminProduct } from './admin-queries.ts';
 import { savePlaceAndAttributes, siblingsInWords, withNames } from './product-attributes.ts';
 import type { ProductSave } from './product-save.ts';
@@ -80,8 +80,6 @@ export async function saveWithin(tx: Db, actor: Actor, id: number, save: Product
   return finish(tx, { id, actor, action: 'product.update', before });
 }
 
-const copied: Record<Language, string> = { ru: '(копия)', en: '(copy)' };
-
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
   const { version, slug, former_slugs, ...product } = await adminProduct(db, id);
@@ -94,7 +92,7 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
     archive_at: null,
     ...inLanguages('name', (language) => {
       const name = product[textName('name', language)];
-      return name && `${name} ${copied[language]}`;
+      return name && `${name} ${textsIn(language).products.copied}`;
     }),
     // A discount and an old price need a price that was asked before.
     discount: 0,

@@ -74,7 +74,13 @@ function readProduct(
     const name = wordsOfLabel(alikeInAll(title));
     const meaning = name === '' ? 'ignored' : words.attributeOf(category, name, [title]);
     if (meaning === 'unknown')
-      waiting.push({ category, attribute: null, words: name, written: { ru: title }, sample: sampleOf(title, offers) });
+      waiting.push({
+        category,
+        attribute: null,
+        words: name,
+        written: { [defaultLanguage]: title },
+        sample: sampleOf(title, offers),
+      });
     return typeof meaning === 'number' && attributes.has(meaning) ? [{ title, attribute: meaning }] : [];
   });
   const said = meant.flatMap(({ title, attribute }) => {

@@ -1,14 +1,15 @@
 import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import { byLanguage } from '#server/texts/texts.ts';
 import type { NewValue, OptionDraft } from './product-batch.ts';
 import { sameWords } from './same-words.ts';
 
 /** What lists and the older wire call the shade of a variant that has none. */
 export const noShade = {
-  name: { ru: 'стандартный', en: 'Standard' },
+  name: byLanguage(({ products }) => products.noShade),
   swatch: '#9aa0a6',
   belongs_to: null,
-} as const satisfies NewValue;
+} satisfies NewValue;
 
 /** A shade by a name in any language, of that swatch where one is given; `otherwise` is made where the shop has none. */
 export type NamedShade = { name: string; swatch?: string | undefined; otherwise: NewValue };

@@ -1,19 +1,20 @@
 import { defaultLanguage } from '#rules/text/language.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';
-import { fieldTexts, inAllLanguages, inEveryLanguage, inLanguages } from '#rules/text/translations.ts';
+import { fieldTexts, inEveryLanguage, inLanguages } from '#rules/text/translations.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import type { CategoryDraft, Kind } from './product-batch.ts';
 import { plainWords } from './same-words.ts';
 
 /** What products are of whose maker their source does not say. */
 export const noBrand: Kind = {
   key: 'no-brand',
-  ...inAllLanguages({ title: 'Без бренда', title_en: 'No brand' }, ['title']),
+  ...inLanguages('title', (language) => textsIn(language).products.noBrand),
 };
 
 /** The category of products that stand in no group of their source; its key follows the brand's. */
 export const noGroup: Kind = {
   key: 'no-category',
-  ...inAllLanguages({ title: 'Без категории', title_en: 'No category' }, ['title']),
+  ...inLanguages('title', (language) => textsIn(language).products.noCategory),
 };
 
 /** The category as it is called where it is made for this brand: "Клавиатуры Logitech", "Logitech Keyboards". */

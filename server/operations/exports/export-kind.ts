@@ -2,6 +2,7 @@ import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Rows } from '#server/platform/tables/write-table.ts';
+import { byLanguage, type ServerTexts, textsIn } from '#server/texts/texts.ts';
 import type { IdQuery } from './queries.ts';
 
 /** `Made` is what a kind takes back as a `Plan`. */
@@ -25,28 +26,40 @@ export type ExportKind<Filter, Plan> = KindOf<Filter, Plan, Plan>;
 /** A kind whose filter and plan only it knows. */
 export type AnyExportKind = KindOf<never, never, unknown>;
 
-type Column<Row> = Record<Language, string> & { cell: (row: Row, language: Language) => Cell };
+/** What a kind is called, and the headings of its columns. */
+type KindTexts = { title: string } & Record<string, string>;
 
-/** A kind with columns that are always the same. */
-export function plainKind<Filter, Row>({
-  title,
+type Cells<Texts, Row> = Record<Exclude<keyof Texts, 'title'>, (row: Row, language: Language) => Cell>;
+
+/**
+ * A kind with columns that are always the same.
+ *
+ * @param of.cells what stands in each column, by the key of its heading, from the first to the last
+ */
+export function plainKind<Filter, Row, Texts extends KindTexts>({
+  texts,
   batch = 300,
   idsOf,
   read,
-  columns,
-}: Pick<ExportKind<Filter, null>, 'title' | 'idsOf'> & {
+  cells,
+}: Pick<ExportKind<Filter, null>, 'idsOf'> & {
+  texts: (all: ServerTexts) => Texts;
   batch?: number;
   read: (db: Db, ids: readonly number[]) => Promise<readonly Row[]>;
-  columns: readonly Column<Row>[];
+  cells: Cells<Texts, Row>;
 }): ExportKind<Filter, null> {
+  const columns = Object.entries(cells) as [keyof Texts, Cells<Texts, Row>[keyof Cells<Texts, Row>]][];
   return {
-    title,
+    title: byLanguage((all) => texts(all).title),
     batch,
     idsOf,
     plan: async () => null,
-    heading: (_plan, language) => columns.map((column) => column[language]),
+    heading: (_plan, language) => {
+      const headings = texts(textsIn(language));
+      return columns.map(([key]) => headings[key]);
+    },
     rows: async function* (db, ids, { language }) {
-      for (const row of await read(db, ids)) yield columns.map(({ cell }) => cell(row, language));
+      for (const row of await read(db, ids)) yield columns.map(([, cell]) => cell(row, language));
     },
   };
 }

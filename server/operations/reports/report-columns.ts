@@ -1,80 +1,52 @@
 import type { reportTables } from '#contract/admin/reports.ts';
-import type { Language } from '#rules/text/language.ts';
+import type { ServerTexts } from '#server/texts/texts.ts';
 
 export type ReportTable = (typeof reportTables)[number];
 
-/** A column's key in the report's rows, and its heading. */
-type Column = { key: string } & Record<Language, string>;
+type Heading = keyof ServerTexts['reports'];
 
-const column = (key: string, ru: string, en: string): Column => ({ key, ru, en });
+/** A column's key in the report's rows, and the text that is its heading. */
+type Column = { key: string; heading: Heading };
 
-const sold = [
-  column('orders', 'Заказы', 'Orders'),
-  column('pieces', 'Штуки', 'Pieces'),
-  column('gross', 'По полным ценам, сом', 'At full prices, som'),
-  column('product_discount', 'Скидки, сом', 'Discounts, som'),
-  column('promo_discount', 'Промокоды, сом', 'Promo codes, som'),
-  column('goods', 'Товары, сом', 'Goods, som'),
-  column('cost', 'Себестоимость, сом', 'Cost, som'),
-  column('margin', 'Маржа, сом', 'Margin, som'),
-  column('unknown_pieces', 'Штук без себестоимости', 'Pieces of unknown cost'),
-];
-const orderMoney = [
-  column('delivery', 'Доставка, сом', 'Delivery, som'),
-  column('wrap', 'Подарочная упаковка, сом', 'Gift wrapping, som'),
-  column('total', 'Итого, сом', 'Total, som'),
-];
-const dayMoney = [
-  ...orderMoney,
-  column('received', 'Получено, сом', 'Received, som'),
-  column('refunded', 'Возвращено, сом', 'Refunded, som'),
-];
-const terms = [
-  column('term', 'Запрос', 'Query'),
-  column('searches', 'Сколько раз', 'Searches'),
-  column('hits', 'Нашлось', 'Found'),
-];
+/** Columns that are headed by their keys. */
+const columns = (...keys: Heading[]): Column[] => keys.map((key) => ({ key, heading: key }));
+const day: Column = { key: 'key', heading: 'day' };
+const productId: Column = { key: 'key', heading: 'product_id' };
+/** What the rows are of, in the reader's language. */
+const named = (heading: Heading): Column => ({ key: 'name', heading });
 
-/** The columns of each report as a file; `name` is in the reader's language. */
+const sold = columns(
+  'orders',
+  'pieces',
+  'gross',
+  'product_discount',
+  'promo_discount',
+  'goods',
+  'cost',
+  'margin',
+  'unknown_pieces',
+);
+const orderMoney = columns('delivery', 'wrap', 'total');
+const moved = columns('received', 'refunded');
+const terms = columns('term', 'searches', 'hits');
+
+/** The columns of each report as a file. */
 export const reportColumns: Record<ReportTable, readonly Column[]> = {
-  sales_day: [column('key', 'День', 'Day'), ...sold, ...dayMoney],
-  sales_brand: [column('name', 'Бренд', 'Brand'), ...sold],
-  sales_product: [column('key', 'ID товара', 'Product ID'), column('name', 'Товар', 'Product'), ...sold],
-  sales_receiving: [column('name', 'Способ получения', 'Delivery method'), ...sold, ...orderMoney],
-  sales_payment: [column('name', 'Способ оплаты', 'Payment method'), ...sold, ...orderMoney],
-  money: [
-    column('name', 'Способ оплаты', 'Payment method'),
-    column('received', 'Получено, сом', 'Received, som'),
-    column('refunded', 'Возвращено, сом', 'Refunded, som'),
-    column('left', 'Осталось, сом', 'Left, som'),
-  ],
-  stock_value: [
-    column('name', 'Бренд', 'Brand'),
-    column('pieces', 'Штуки', 'Pieces'),
-    column('retail', 'По ценам продажи, сом', 'At sale prices, som'),
-    column('cost', 'Себестоимость, сом', 'Cost, som'),
-    column('unknown_pieces', 'Штук без себестоимости', 'Pieces of unknown cost'),
-  ],
+  sales_day: [day, ...sold, ...orderMoney, ...moved],
+  sales_brand: [named('brand'), ...sold],
+  sales_product: [productId, named('product'), ...sold],
+  sales_receiving: [named('receiving'), ...sold, ...orderMoney],
+  sales_payment: [named('payment'), ...sold, ...orderMoney],
+  money: [named('payment'), ...moved, ...columns('left')],
+  stock_value: [named('brand'), ...columns('pieces', 'retail', 'cost', 'unknown_pieces')],
   promo: [
-    column('code', 'Промокод', 'Promo code'),
-    column('uses', 'Заказы', 'Orders'),
-    column('given', 'Скидка, сом', 'Discount, som'),
-    column('total', 'Сумма заказов, сом', 'Total of the orders, som'),
+    ...columns('code'),
+    { key: 'uses', heading: 'orders' },
+    ...columns('given'),
+    { key: 'total', heading: 'orders_total' },
   ],
   search_top: terms,
   search_none: terms,
-  chat: [
-    column('chats', 'Чаты', 'Chats'),
-    column('questions', 'Вопросы', 'Questions'),
-    column('unanswered', 'Без ответа', 'Unanswered'),
-    column('median_answer_seconds', 'Первый ответ, медиана, секунды', 'First answer, median, seconds'),
-    column('led_to_order', 'Заказали за сутки', 'Ordered within a day'),
-  ],
-  conversion: [
-    column('open_carts', 'Незаказанные корзины', 'Carts not ordered'),
-    column('orders', 'Заказы', 'Orders'),
-    column('cancelled', 'Отменены', 'Cancelled'),
-    column('paid', 'Оплачены', 'Paid'),
-    column('done', 'Выданы', 'Handed over'),
-  ],
+  chat: columns('chats', 'questions', 'unanswered', 'median_answer_seconds', 'led_to_order'),
+  conversion: columns('open_carts', 'orders', 'cancelled', 'paid', 'done'),
 };

@@ -6,6 +6,7 @@ import { textName } from '#rules/text/localized.ts';
 import { termsWithoutHits, topTerms } from '#server/catalog/search/search-terms.ts';
 import type { Services } from '#server/platform/services.ts';
 import { csvOf } from '#server/platform/tables/write-table.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { type DaySpan, requireSpan } from './days.ts';
 import { getMoneyReport } from './money.ts';
 import { type ReportTable, reportColumns } from './report-columns.ts';
@@ -27,13 +28,14 @@ export async function reportFile(
 ): Promise<Readable> {
   const records = await recordsOf(services, report, requireSpan(span));
   const columns = reportColumns[report];
+  const headings = textsIn(language).reports;
   const cellOf = (record: Record<string, Cell>, key: string) => {
     if (hasCost(record) && isUnknown(key, record)) return null;
     return record[key === 'name' ? textName(key, language) : key] ?? null;
   };
   return csvOf(
     linesOf([
-      columns.map((column) => column[language]),
+      columns.map(({ heading }) => headings[heading]),
       ...records.map((record) => columns.map(({ key }) => cellOf(record, key))),
     ]),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 export type GuestPerson = {
   guestId: number;
@@ -10,9 +11,6 @@ export type GuestPerson = {
   phone: string | undefined;
   language: Language;
 };
-
-/** How a guest is called who has not said it. */
-const unnamed: Record<Language, string> = { ru: 'Гость', en: 'Guest' };
 
 /**
  * The person that a guest is to those who answer them: has no way to sign in, and goes with the guest. Asked again it is the
@@ -26,7 +24,7 @@ export async function keepGuestPerson(db: Db, { guestId, name, phone, language }
     .insertInto('users')
     .values({
       guest_id: guestId,
-      name: unnamed[language],
+      name: textsIn(language).accounts.unnamedGuest,
       role: 'customer',
       language,
       is_active: false,

@@ -6,17 +6,13 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addToCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { requireOwnChat } from './chat.ts';
 import { findByClientId, findBySeq, insertMessage, type MessageRow } from './message-queries.ts';
 import { lockChat } from './queries.ts';
 import type { Writer } from './writer.ts';
 
 type Accepted = { message: MessageRow; promo: string | null; missing: number[] };
-
-const words: Record<Language, { cart: string; promo: string }> = {
-  ru: { cart: 'Добавлено в корзину', promo: 'Промокод принят' },
-  en: { cart: 'Added to the cart', promo: 'Promo code accepted' },
-};
 
 /**
  * The customer takes what was offered in a message: its lines go into their cart at today's prices, in the same
@@ -45,7 +41,8 @@ export async function acceptOffer(
     const promo = attachment?.kind === 'promo' ? attachment.code : null;
     if (!(await findByClientId(tx, name))) {
       const missing = await takeLines({ ...services, db: tx }, offered, shopperOf(actor));
-      const text = promo === null ? words[language].cart : `${words[language].promo}: ${promo}`;
+      const { addedToCart, promoAccepted } = textsIn(language).chat;
+      const text = promo === null ? addedToCart : `${promoAccepted}: ${promo}`;
       await insertMessage(tx, { ...name, text, attachment: { kind: 'accepted', seq, missing } });
     }
     return { ...(await writtenAnswer(tx, name)), promo };

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requirePromo } from '#server/sales/orders/promo/promo.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import type { StoredAttachment } from './attachment.ts';
 
 export type Offer = {
@@ -21,11 +22,6 @@ export type Offer = {
 
 type Content = { text: string; attachment: StoredAttachment };
 type Line = Extract<StoredAttachment, { kind: 'product' }>['lines'][number];
-
-const words: Record<Language, { total: string; promo: string }> = {
-  ru: { total: 'Итого', promo: 'Промокод' },
-  en: { total: 'Total', promo: 'Promo code' },
-};
 
 /**
  * What staff offer to a customer, with words that say the same to clients that know no cards.
@@ -44,7 +40,7 @@ export async function composeOffer(services: Services, customerId: number, offer
   }
   // What it counts for, and whether an order is large enough, are the checkout's questions.
   const { code } = await requirePromo(db, offer.promo ?? '', { goods: null, customer: { userId: customerId } });
-  return { text: `${words[language].promo}: ${code}`, attachment: { kind: 'promo', code } };
+  return { text: `${textsIn(language).chat.promo}: ${code}`, attachment: { kind: 'promo', code } };
 }
 
 /** The same variant twice is one line. */
@@ -84,6 +80,6 @@ function cartOffer(lines: Line[], language: Language): Content {
   const rows = lines.map(
     (line) => `${variantLabel(line, language)} × ${line.count} — ${somText(line.price * line.count, language)}`,
   );
-  const text = [...rows, `${words[language].total}: ${somText(total, language)}`].join('\n');
+  const text = [...rows, `${textsIn(language).chat.total}: ${somText(total, language)}`].join('\n');
   return { text: text.slice(0, maxMessageLength), attachment: { kind: 'cart', lines, total } };
 }

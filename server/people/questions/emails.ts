@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue } from '#server/platform/mail/email-values.ts';
+import { byLanguage } from '#server/texts/texts.ts';
 
 const goods = (name: string): EmailValue => ({ kind: 'goods', lines: [{ name, picture: null }] });
 
@@ -11,26 +12,11 @@ export const questionEmails = {
     // What e-mails that staff wrote before there were pictures do without.
     optional: ['items'],
     fields: {
-      product: { ru: 'Смартфон Apple iPhone 17', en: 'Apple iPhone 17 smartphone' },
-      items: { ru: goods('Смартфон Apple iPhone 17'), en: goods('Apple iPhone 17 smartphone') },
-      question: { ru: 'Есть ли eSIM?', en: 'Does it have an eSIM?' },
-      answer: { ru: 'Да, вместе с одной картой nano-SIM.', en: 'Yes, together with one nano-SIM card.' },
+      product: byLanguage(({ samples }) => samples.asked.product),
+      items: byLanguage(({ samples }) => goods(samples.asked.product)),
+      question: byLanguage(({ samples }) => samples.asked.question),
+      answer: byLanguage(({ samples }) => samples.asked.answer),
     },
-    texts: {
-      ru: {
-        subject: 'Мы ответили на ваш вопрос: {product}',
-        heading: 'Ответ на ваш вопрос',
-        body: 'Вы спросили о товаре «{product}»:\n\n{question}\n\nНаш ответ:\n\n{answer}\n\n{items}',
-        action: 'Открыть товар',
-        note: 'Вопрос и ответ видны всем на странице товара, от вашего имени там только первая буква фамилии.',
-      },
-      en: {
-        subject: 'We have answered your question: {product}',
-        heading: 'The answer to your question',
-        body: 'You asked about {product}:\n\n{question}\n\nOur answer:\n\n{answer}\n\n{items}',
-        action: 'Open the product',
-        note: 'Everyone can read the question and the answer on the page of the product, with no more of your name than a first name and an initial.',
-      },
-    },
+    texts: byLanguage(({ questions }) => questions.emails.answered),
   },
 } satisfies Record<string, EmailTemplate>;

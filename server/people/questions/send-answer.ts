@@ -1,5 +1,5 @@
 import { quietForS } from '#rules/people/quiet-hours.ts';
-import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
+import { asLanguage, pathInLanguage } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { emailPictureAt } from '#server/catalog/products/email-goods.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
@@ -12,6 +12,7 @@ import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
 import { currentChannels } from '#server/platform/sms/sms-settings.ts';
 import { messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
 import { readMessageName } from '#server/settings/settings.ts';
+import { filled, textsIn } from '#server/texts/texts.ts';
 import { questionEmails } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -61,13 +62,8 @@ export async function sendAnswer(services: Services, { question }: { question: n
       });
     }
     if (!phone) return;
-    const text = messageTexts[language].replace('{shop}', shop).replace('{url}', url);
+    const text = filled(textsIn(language).questions.message, { shop, url });
     const way = await reserveNotice({ ...services, db: tx }, { text, channel });
     if (way) await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS, language }, way);
   });
 }
-
-const messageTexts: Record<Language, string> = {
-  ru: '{shop}: мы ответили на ваш вопрос о товаре. {url}',
-  en: '{shop}: your question about a product is answered. {url}',
-};

@@ -1,36 +1,18 @@
 import type { ReminderKind } from '#rules/people/reminders.ts';
 import { smsParts } from '#rules/people/sms.ts';
 import type { Language } from '#rules/text/language.ts';
+import { filled, textsIn } from '#server/texts/texts.ts';
 
 /** What a reminder by a message names: the first thing, what it costs now, and how many others there are. */
 export type Named = { name: string; sum?: string; others: number };
 
 type Facts = Named & { shop: string; url: string; stop: string };
 
-const texts: Record<Language, Record<ReminderKind, string>> = {
-  ru: {
-    cart: '{shop}: в корзине {name}{others}. {url} Стоп: {stop}',
-    price: '{shop}: {name} теперь {sum}{others}. {url} Стоп: {stop}',
-    review: '{shop}: как вам {name}{others}? Отзыв: {url} Стоп: {stop}',
-  },
-  en: {
-    cart: '{shop}: {name}{others} waits in your cart. {url} Stop: {stop}',
-    price: '{shop}: {name} is {sum} now{others}. {url} Stop: {stop}',
-    review: '{shop}: how do you like {name}{others}? Review it: {url} Stop: {stop}',
-  },
-};
-
-const others: Record<Language, (count: number) => string> = {
-  ru: (count) => ` и ещё ${count}`,
-  en: (count) => ` and ${count} more`,
-};
-
 /** A reminder in words, for a phone. */
 export function reminderText(kind: ReminderKind, language: Language, facts: Facts): string {
   const write = (name: string) => {
-    const more = facts.others > 0 ? others[language](facts.others) : '';
-    const values: Record<string, string | undefined> = { ...facts, name, others: more };
-    return texts[language][kind].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    const more = facts.others > 0 ? filled(textsIn(language).reminders.others, { count: facts.others }) : '';
+    return filled(textsIn(language).reminders.messages[kind], { ...facts, name, others: more });
   };
   return fitted(write, facts.name);
 }

@@ -5,6 +5,7 @@ import { goodsOf } from '#server/catalog/products/email-goods.ts';
 import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue } from '#server/platform/mail/email-values.ts';
+import { byLanguage } from '#server/texts/texts.ts';
 import type { Subscription } from './queries.ts';
 
 const goods = (name: string, sum: string): EmailValue => ({ kind: 'goods', lines: [{ name, picture: null, sum }] });
@@ -21,32 +22,13 @@ export const restockEmails = {
     // What e-mails that staff wrote before there were pictures do without.
     optional: ['items'],
     fields: {
-      product: { ru: 'iPhone 16 чёрный 256 ГБ', en: 'iPhone 16 black 256 GB' },
-      items: {
-        ru: goods('iPhone 16 чёрный 256 ГБ', '94\u00a0990\u00a0сом'),
-        en: goods('iPhone 16 black 256 GB', '94\u00a0990\u00a0som'),
-      },
-      unsubscribe: {
-        ru: link('https://example.com/restock/unsubscribe?token=…'),
-        en: link('https://example.com/en/restock/unsubscribe?token=…'),
-      },
+      product: byLanguage(({ samples }) => samples.phone),
+      items: byLanguage(({ samples }, language) => goods(samples.phone, somText(94_990, language))),
+      unsubscribe: byLanguage((_, language) =>
+        link(`https://example.com${pathInLanguage('/restock/unsubscribe', language)}?token=…`),
+      ),
     },
-    texts: {
-      ru: {
-        subject: 'Снова в наличии: {product}',
-        heading: 'Товар снова в наличии',
-        body: '{product} снова есть в магазине. Вы просили сообщить. Количество ограничено.\n\n{items}',
-        action: 'Открыть товар',
-        note: 'Об этом поступлении мы больше не напишем.\n\nНе сообщать и о других товарах, которые вы ждёте:\n{unsubscribe}',
-      },
-      en: {
-        subject: 'Back in stock: {product}',
-        heading: 'It is back in stock',
-        body: '{product} is in the shop again. You asked us to tell you. There are not many.\n\n{items}',
-        action: 'Open the product',
-        note: 'We will not write about this arrival again.\n\nDo not tell me about other products that I wait for either:\n{unsubscribe}',
-      },
-    },
+    texts: byLanguage(({ restock }) => restock.emails.backInStock),
   },
 } satisfies Record<string, EmailTemplate>;
 

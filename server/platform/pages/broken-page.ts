@@ -1,32 +1,5 @@
-import { languageOfPath } from '#rules/text/language.ts';
-
-const busyWords = {
-  ru: {
-    title: 'Сейчас много посетителей',
-    text: 'Магазин не успевает показать эту страницу. Обновите её через несколько секунд.',
-  },
-  en: {
-    title: 'Many visitors at once',
-    text: 'The shop cannot show this page just now. Reload it in a few seconds.',
-  },
-} as const;
-
-const words = {
-  ru: {
-    title: 'Что-то сломалось',
-    text: 'Мы уже знаем об ошибке. Обновите страницу или вернитесь чуть позже.',
-    reload: 'Обновить страницу',
-    home: 'На главную',
-    homePath: '/',
-  },
-  en: {
-    title: 'Something broke',
-    text: 'We know about it already. Reload the page, or come back a little later.',
-    reload: 'Reload the page',
-    home: 'To the home page',
-    homePath: '/en',
-  },
-} as const;
+import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 const style =
   'body{margin:0;display:grid;place-content:center;justify-items:center;min-height:100vh;padding:24px;' +
@@ -42,12 +15,13 @@ const style =
  */
 export function brokenPage(pathname: string, isBusy = false): string {
   const language = languageOfPath(pathname);
-  const { title, text, reload, home, homePath } = { ...words[language], ...(isBusy && busyWords[language]) };
+  const { busy, broken, reload, home } = textsIn(language).pages;
+  const { title, text } = isBusy ? busy : broken;
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${title}</title><style>${style}</style></head>` +
     '<body><img src="/favicon.svg" alt="" width="56" height="56">' +
-    `<h1>${title}</h1><p>${text}</p><nav><a href="">${reload}</a><a href="${homePath}">${home}</a></nav></body></html>`
+    `<h1>${title}</h1><p>${text}</p><nav><a href="">${reload}</a><a href="${pathInLanguage('/', language)}">${home}</a></nav></body></html>`
   );
 }

@@ -6,16 +6,12 @@ import type { Language } from '#rules/text/language.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { passToChannel } from './send-sms.ts';
 import { currentChannels, getSmsSettings, requireMessagePhone, saveSmsSettings } from './sms-settings.ts';
 
 /** How long a trial helps, in seconds. */
 const goodForS = 300;
-
-const trial: Record<Language, string> = {
-  ru: 'Проверка связи: сообщения магазина приходят.',
-  en: 'A test: messages of the shop arrive.',
-};
 
 type Trial = { phone: string; channel: MessageChannel; language: Language };
 
@@ -25,7 +21,7 @@ async function trySms(services: Services, { phone: typed, channel, language }: T
   const current = await currentChannels(services);
   if (!current?.channels[channel]) return { problem: 'not_set' as const };
   const { news_template: newsTemplate, reminder_template: reminderTemplate } = current.channels.whatsapp?.fields ?? {};
-  const text = { phone, text: trial[language], language, goodForS };
+  const text = { phone, text: textsIn(language).accounts.trialMessage, language, goodForS };
   const code = { ...text, code: String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0') };
   const whatsapp = [
     code,

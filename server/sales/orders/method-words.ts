@@ -4,6 +4,7 @@ import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Payment, Receiving } from '#server/sales/methods/methods.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 /** What an order's row keeps of how it is received: the method's id, and its name as it is today. */
 export const receivingOf = (method: Receiving | undefined) => ({
@@ -32,28 +33,19 @@ const namesIn = <Field extends string>(field: Field, words: unknown) =>
   inLanguages(field, (language) => ((words ?? {}) as Partial<Record<string, string>>)[textName(field, language)] ?? '');
 
 /** What orders that name no method are called by: their types and providers. */
-const unnamed: Record<Language, Record<DeliveryType | PaymentMethod, string>> = {
-  ru: {
-    pickup: 'Самовывоз',
-    delivery: 'Доставка',
-    cash: 'Наличными',
-    mbank: 'Мобильный банк',
-    transfer: 'Банковским переводом',
-  },
-  en: { pickup: 'Pickup', delivery: 'Delivery', cash: 'Cash', mbank: 'Mobile bank', transfer: 'Bank transfer' },
-};
+const unnamed = (of: DeliveryType | PaymentMethod, language: Language): string => textsIn(language).orders.methods[of];
 
 type Received = { type: DeliveryType } & InLanguages<'receiving_name'>;
 type Paid = { payment_method: PaymentMethod } & InLanguages<'payment_name'>;
 
 /** What the way to get an order was called on its day; of one that names none, what its type is. */
 export const receivingName = (order: Received, language: Language): string =>
-  localized(order, 'receiving_name', language) || unnamed[language][order.type];
+  localized(order, 'receiving_name', language) || unnamed(order.type, language);
 
 /** What the way to pay it was called; of an order that names none, what its provider is. */
 export const paymentName = (order: Paid, language: Language): string =>
-  localized(order, 'payment_name', language) || unnamed[language][order.payment_method];
+  localized(order, 'payment_name', language) || unnamed(order.payment_method, language);
 
 /** The words of orders that name no method, by type and provider, in every language. */
 export const unnamedWords = (of: DeliveryType | PaymentMethod): InLanguages<'name'> =>
-  inLanguages('name', (language) => unnamed[language][of]);
+  inLanguages('name', (language) => unnamed(of, language));

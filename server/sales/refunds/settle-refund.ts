@@ -11,7 +11,8 @@ import { emailOf } from '#server/sales/orders/messages/choices.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { closeEmptied } from '#server/sales/payments/paid-attempts.ts';
-import { moneyEmails, ways } from './email-texts.ts';
+import { textsIn } from '#server/texts/texts.ts';
+import { moneyEmails } from './email-texts.ts';
 import { isOfPieces, listGoods, listRestocked, type RefundRow } from './queries.ts';
 
 type Settled = {
@@ -67,7 +68,7 @@ async function writeRefundEmail(tx: Db, { config }: Services, order: PaidOrder, 
       name: order.name,
       number: order.number,
       sum,
-      way: ways[method][language],
+      way: textsIn(language).orders.refundWays[method],
       items: lines.length > 0 ? { kind: 'goods', lines } : '',
     },
     url: orderAddress(order, config),

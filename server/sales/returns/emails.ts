@@ -6,6 +6,7 @@ import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-t
 import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
+import { byLanguage, textsIn } from '#server/texts/texts.ts';
 import type { BoughtLine } from './queries.ts';
 
 const goods = (name: string, sum: string): EmailValue => ({
@@ -21,53 +22,19 @@ export const returnEmails = {
       product: { kind: 'goods', lines: [{ name, picture, detail: `1 × ${somText(price, language)}` }] },
     }),
     fields: {
-      number: { ru: 'DK-4F7Q2', en: 'DK-4F7Q2' },
-      product: {
-        ru: goods('iPhone 16, чёрный, 256 ГБ', '94\u00a0990\u00a0сом'),
-        en: goods('iPhone 16, Black, 256 GB', '94\u00a0990\u00a0som'),
-      },
-      state: { ru: 'Мы получили товар и проверяем его.', en: 'We have received it and are looking at it.' },
-      answer: { ru: 'Замена экрана займёт неделю.', en: 'A new screen takes a week.' },
+      number: byLanguage(() => 'DK-4M7RX2QA'),
+      product: byLanguage(({ samples }, language) => goods(samples.smartphone, somText(94_990, language))),
+      state: byLanguage(({ returns }) => returns.states.received),
+      answer: byLanguage(({ samples }) => samples.answer),
     },
-    texts: {
-      ru: {
-        subject: 'Обращение по заказу {number}',
-        heading: 'Ваше обращение',
-        body: '{state}\n\n{answer}\n\n{product}',
-        action: 'Открыть заказ',
-        note: 'Это письмо о возврате или гарантии по заказу {number}.',
-      },
-      en: {
-        subject: 'Your return of order {number}',
-        heading: 'Your return',
-        body: '{state}\n\n{answer}\n\n{product}',
-        action: 'Open the order',
-        note: 'This e-mail is about a return or a warranty claim of order {number}.',
-      },
-    },
+    texts: byLanguage(({ returns }) => returns.emails.moved),
   },
 } satisfies Record<string, EmailTemplate>;
 
-/** What each state is called in e-mails; a claim that its customer withdraws is no news to them. */
-const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
-  ru: {
-    requested: 'Мы получили ваше обращение. Принесите товар в магазин с чеком или номером заказа.',
-    received: 'Мы получили товар и проверяем его.',
-    refund: 'Мы вернём деньги.',
-    exchange: 'Мы заменим товар на новый.',
-    repair: 'Мы отремонтируем товар по гарантии.',
-    refused: 'К сожалению, мы не можем принять товар.',
-    closed: 'Обращение закрыто.',
-  },
-  en: {
-    requested: 'We have your request. Bring the product to the shop with the receipt or the number of the order.',
-    received: 'We have received it and are looking at it.',
-    refund: 'We give your money back.',
-    exchange: 'You get another one instead.',
-    repair: 'We repair it under warranty.',
-    refused: 'Unfortunately we cannot take it back.',
-    closed: 'The matter is closed.',
-  },
+/** What a state is called in e-mails; a claim that its customer withdraws is no news to them. */
+const stateText = (status: ReturnStatus, language: Language): string => {
+  const states: Partial<Record<ReturnStatus, string>> = textsIn(language).returns.states;
+  return states[status] ?? '';
 };
 
 /** "This is how your return stands." */
@@ -87,7 +54,7 @@ export function returnEmail(
         kind: 'goods',
         lines: [{ ...goodsOf(line, language, place.publicUrl), detail: `${count} × ${somText(line.price, language)}` }],
       },
-      state: states[language][status] ?? '',
+      state: stateText(status, language),
       answer,
     },
     url: orderAddress(order, place),

@@ -4,6 +4,7 @@ import { mostNumbersAsChoices, usefulRanges } from '#rules/catalog/number-ranges
 import { unitIn } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import { filled, textsIn } from '#server/texts/texts.ts';
 import type { AttributeCounts } from './attribute-counts.ts';
 import { type IndexedAttribute, kindOf, mayHavePages } from './definitions.ts';
 import { rangeText } from './read-attribute-filter.ts';
@@ -73,10 +74,9 @@ export function rangeName(
   language: Language,
 ): string {
   const say = (number: number) => amount(number, unit, { decimals, language });
-  if (!Number.isFinite(from)) return `${textIn(ends.to, language)} ${say(to)}`;
-  if (!Number.isFinite(to)) return `${textIn(ends.from, language)} ${say(from)}`;
+  const { range } = textsIn(language).products;
+  if (!Number.isFinite(from)) return filled(range.to, { number: say(to) });
+  if (!Number.isFinite(to)) return filled(range.from, { number: say(from) });
   if (say(from) === say(to)) return say(to);
   return `${amount(from, null, { decimals, language })}–${say(to)}`;
 }
-
-const ends = { from: { ru: 'от', en: 'from' }, to: { ru: 'до', en: 'up to' } };

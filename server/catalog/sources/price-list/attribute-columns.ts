@@ -5,6 +5,7 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import { commonHeadings } from '#server/catalog/source-words/common-lines.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import type { AttributeColumn } from './import-fields.ts';
 
 /** A column of an attribute; texts have one for each language, and the shades of variants one more for how they look. */
@@ -52,13 +53,11 @@ export function headingOf(
   { column, attribute, language: own, isSwatch }: ColumnOfAttribute,
   language: Language,
 ): string {
-  const behind = isSwatch ? (swatchWord[language] ?? swatchWord.en) : unitIn(attribute.unit, language);
+  const behind = isSwatch ? textsIn(language).priceLists.swatch : unitIn(attribute.unit, language);
   const name = `${textIn(attribute.name, language)}${behind ? `, ${behind}` : ''}`;
   const named = own === defaultLanguage ? name : `${name} (${languageEntry(own).name})`;
   return `${named} [${column.slice(prefix.length)}]`;
 }
-
-const swatchWord: Partial<Record<Language, string>> & { en: string } = { ru: 'код', en: 'code' };
 
 const keyBehind = /\[([a-z][a-z0-9_]*(?:\.(?:[a-z]{2}|swatch))?)\]\s*$/;
 
@@ -107,7 +106,7 @@ function commonNamesOf({ column, attribute, isSwatch }: ColumnOfAttribute): Name
 const namesOf = ({ column, attribute }: ColumnOfAttribute): Named[] =>
   Object.values(attribute.name).flatMap((name) => withUnits(name, attribute).map((each): Named => [each, column]));
 
-/** A name as headings have it, alone and with the unit in either language. */
+/** A name as headings have it, alone and with the unit in any language. */
 function withUnits(name: string, { unit }: AttributeDefinition): string[] {
   const units = languages.flatMap((language) => unitIn(unit, language) || []);
   return [...new Set([name, ...units.map((each) => `${name}, ${each}`)].map(plainWords))];

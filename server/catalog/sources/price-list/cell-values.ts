@@ -1,5 +1,7 @@
+import { languages } from '#rules/text/language.ts';
 import type { ProblemCode } from '#server/catalog/sources/source.ts';
 import type { ProductStatus } from '#server/catalog/writer/product-batch.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { isNoPrice, stockInWords } from './cell-words.ts';
 
 /** What a cell says: a value, or the code of what is wrong with it. */
@@ -77,15 +79,12 @@ export function labelOf(text: string): CellValue<boolean> {
   return no.has(word) ? { value: false } : { problem: 'not_yes_no' };
 }
 
-/** How our own lists write a status, in both languages. */
-export const statusWords: Record<ProductStatus, { ru: string; en: string }> = {
-  draft: { ru: 'черновик', en: 'draft' },
-  published: { ru: 'опубликован', en: 'published' },
-  archived: { ru: 'в архиве', en: 'archived' },
-};
+/** As our own lists write them, in every language. */
 const statuses = new Map<string, ProductStatus>(
   (['draft', 'published', 'archived'] as const).flatMap((status) =>
-    [status, ...Object.values(statusWords[status])].map((word) => [word, status] as const),
+    [status, ...languages.map((language) => textsIn(language).priceLists.statuses[status])].map(
+      (word) => [word, status] as const,
+    ),
   ),
 );
 

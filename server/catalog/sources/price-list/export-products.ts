@@ -13,11 +13,11 @@ import type { StoredProduct, StoredVariant } from '#server/catalog/writer/produc
 import { productsAfter, productsOf } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
+import { byLanguage, textsIn } from '#server/texts/texts.ts';
 import { attributeCell } from './attribute-cells.ts';
 import { type ColumnOfAttribute, columnsOfAttributes, headingOf } from './attribute-columns.ts';
-import { statusWords } from './cell-values.ts';
 import { writeCharacteristics } from './characteristic-cells.ts';
-import { headings, type ImportField } from './import-fields.ts';
+import { headingOfField, type ImportField } from './import-fields.ts';
 import { categoryPaths, listExportedAttributes } from './tree-queries.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -28,17 +28,13 @@ const mostProducts = 1_000_000;
 const mostColumns = 900;
 /** Products that are read at once. */
 const batch = 60;
-const sheetTitle = { ru: 'Товары', en: 'Products' };
-/** For those who read the list; an import does not read it. */
-const priceToPay = { ru: 'Цена со скидкой (не читается)', en: 'Price after discount (not read)' };
-const yesNo = { ru: ['да', 'нет'], en: ['yes', 'no'] } as const;
 
 type Export = { format: ExportFormat; language: Language; filter: ProductFilter };
 
 /** Products, a variant a row, with a column for each attribute, headed in this language; made as fast as it is read. */
 export function exportProducts(db: Db, { format, language, filter }: Export): Readable {
   const rows = exportedRows(db, { language, filter });
-  return format === 'csv' ? csvOf(rows) : xlsxOf(rows, sheetTitle[language]);
+  return format === 'csv' ? csvOf(rows) : xlsxOf(rows, textsIn(language).priceLists.sheet);
 }
 
 async function* exportedRows(db: Db, { language, filter }: Omit<Export, 'format'>): AsyncGenerator<Cell[]> {
@@ -61,14 +57,15 @@ async function planOf(db: Db, ids: readonly number[] | null, language: Language)
 }
 
 const headingOfPlan = ({ columns }: ExportPlan, language: Language): Cell[] => [
-  ...importFields.map((field) => headings[field][language]),
+  ...importFields.map((field) => headingOfField(field, language)),
   ...columns.map((column) => headingOf(column, language)),
-  priceToPay[language],
+  // For those who read the list; an import does not read it.
+  textsIn(language).priceLists.priceToPay,
 ];
 
 /** Products as an import takes them, for those who make a file of them step by step. */
 export const productExport = {
-  title: sheetTitle,
+  title: byLanguage(({ priceLists }) => priceLists.sheet),
   batch,
   /** The query for the ids of all products that fit, in order. */
   idsOf: async (db: Db, filter: ProductFilter) => (isWhole(filter) ? everyId : matchingIds(db, filter)),
@@ -134,7 +131,7 @@ function commonCell({ attribute, isSwatch }: ColumnOfAttribute, { product, varia
     return option?.number == null ? null : attributeCell([{ number: option.number }], attribute, language);
   }
   if (isSwatch) return option ? (option.swatch ?? null) : noShade.swatch;
-  return textIn(option?.name ?? {}, defaultLanguage) || noShade.name.ru;
+  return textIn(option?.name ?? noShade.name, defaultLanguage);
 }
 
 function cellsOf(
@@ -142,8 +139,8 @@ function cellsOf(
   variant: StoredVariant | undefined,
   language: Language,
 ): Omit<Record<ImportField, Cell>, 'tree_category'> {
-  const [yes, no] = yesNo[language];
-  const label = (is: boolean) => (is ? yes : no);
+  const texts = textsIn(language).priceLists;
+  const label = (is: boolean) => (is ? texts.yes : texts.no);
   const { discount, source_id } = product;
   return {
     product_id: product.id,
@@ -157,7 +154,7 @@ function cellsOf(
     is_gsi: label(product.is_gsi),
     is_recommended: label(product.is_recommended),
     is_accessory: label(product.is_accessory),
-    status: statusWords[product.status][language],
+    status: texts.statuses[product.status],
     sku: variant?.sku ?? null,
     price: variant?.price ?? null,
     stock: variant?.stock ?? null,

@@ -1,45 +1,22 @@
 import { type ImportColumn, importFields } from '#contract/admin/imports.ts';
-import { languageEntry } from '#rules/text/language.ts';
-import { otherLanguages } from '#rules/text/localized.ts';
+import { type Language, languageEntry, languages } from '#rules/text/language.ts';
+import { asTranslation } from '#rules/text/translations.ts';
 import type { Mapping } from '#server/catalog/sources/source.ts';
+import { type ServerTexts, textsIn } from '#server/texts/texts.ts';
 
 export type ImportField = (typeof importFields)[number];
 export type AttributeColumn = Exclude<ImportColumn, ImportField>;
 
-/** How our own lists head their columns, in both languages. */
-const ownHeadings = {
-  product_id: { ru: 'ID товара', en: 'Product ID' },
-  source_id: { ru: 'Код поставщика', en: 'Supplier code' },
-  sku: { ru: 'Артикул', en: 'SKU' },
-  name: { ru: 'Название', en: 'Name' },
-  brand: { ru: 'Бренд', en: 'Brand' },
-  category: { ru: 'Категория', en: 'Category' },
-  tree_category: { ru: 'Место в каталоге', en: 'Place in the catalogue' },
-  price: { ru: 'Цена без скидки', en: 'Price before discount' },
-  old_price: { ru: 'Старая цена', en: 'Old price' },
-  discount: { ru: 'Скидка, %', en: 'Discount, %' },
-  stock: { ru: 'Остаток', en: 'Stock' },
-  is_arrived: { ru: 'Новинка', en: 'New' },
-  is_gsi: { ru: 'GSI', en: 'GSI' },
-  is_recommended: { ru: 'Рекомендуем', en: 'Recommended' },
-  is_accessory: { ru: 'Аксессуар', en: 'Accessory' },
-  status: { ru: 'Состояние', en: 'Status' },
-  description: { ru: 'Описание', en: 'Description' },
-  characteristics: { ru: 'Характеристики', en: 'Characteristics' },
-};
+type OwnField = keyof ServerTexts['priceLists']['headings'];
 
-type OwnField = keyof typeof ownHeadings;
-
-/** Of a text in another language: "Название (English)". */
-export const headings = Object.fromEntries(
-  importFields.map((field) => {
-    const language = otherLanguages.find((each) => field.endsWith(`_${each}`));
-    if (!language) return [field, ownHeadings[field as OwnField]];
-    const own = ownHeadings[field.slice(0, -language.length - 1) as OwnField];
-    const { name } = languageEntry(language);
-    return [field, { ru: `${own.ru} (${name})`, en: `${own.en} (${name})` }];
-  }),
-) as Record<ImportField, { ru: string; en: string }>;
+/** How our own lists head a column; that of a text in another language names it: "Название (English)". */
+export function headingOfField(field: ImportField, language: Language): string {
+  const own = textsIn(language).priceLists.headings;
+  const named = asTranslation(field);
+  return named.language
+    ? `${own[named.field as OwnField]} (${languageEntry(named.language).name})`
+    : own[field as OwnField];
+}
 
 /** What other programs and people call them, besides the above. */
 const otherNames: Partial<Record<ImportField, string[]>> = {
@@ -129,10 +106,9 @@ export const plainHeading = (heading: string) =>
 
 const fieldsByName = new Map(
   importFields.flatMap((field) =>
-    [field, headings[field].ru, headings[field].en, ...(otherNames[field] ?? [])].map((name) => [
-      plainHeading(name),
-      field,
-    ]),
+    [field, ...languages.map((language) => headingOfField(field, language)), ...(otherNames[field] ?? [])].map(
+      (name) => [plainHeading(name), field],
+    ),
   ),
 );
 

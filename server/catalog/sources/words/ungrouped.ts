@@ -1,8 +1,9 @@
-import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 /** The group of characteristics without another one. */
-const group = inAllLanguages({ group_title: 'Характеристики', group_title_en: 'Specifications' }, ['group_title']);
+const group = inLanguages('group_title', (language) => textsIn(language).products.characteristics);
 
 /** Characteristics of a source that has neither groups nor languages. */
 export const ungrouped = (said: readonly { label: string; value: string }[]): Characteristic[] =>

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#rules/text/language.ts';
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
 import { paymentName, receivingName } from '#server/sales/orders/method-words.ts';
-import { statusWords } from '#server/sales/orders/status-words.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 /** Who a line is in 1C: its offer's id there, by the shop's id of the variant. */
 type OfferIds = ReadonlyMap<number, string>;
@@ -66,7 +66,7 @@ const serviceLine = (id: string, name: string, som: number) =>
   `<Товар>${tag('Ид', id)}${tag('Наименование', name)}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
 
 const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] => [
-  ['Статус заказа', statusWords[order.status][defaultLanguage]],
+  ['Статус заказа', textsIn(defaultLanguage).orders.statuses[order.status]],
   ['Метод оплаты', paymentName(order, defaultLanguage)],
   ['Заказ оплачен', order.payment_status === 'paid'],
   ['Способ доставки', receivingName(order, defaultLanguage)],

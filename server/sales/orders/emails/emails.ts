@@ -1,23 +1,18 @@
-import { type PaymentFlow, paymentFlow } from '#rules/sales/payment-method.ts';
+import { paymentFlow } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import { paymentName, receivingName } from '#server/sales/orders/method-words.ts';
 import type { WireOrder } from '#server/sales/orders/order-answers.ts';
 import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { addressText } from './address-text.ts';
 import { orderEmails } from './email-texts.ts';
 import { goodsTable, sumsTable } from './order-tables.ts';
 
-/** Before the name of the way to pay. */
-const paid: Record<Language, Record<PaymentFlow, string>> = {
-  ru: { on_receipt: 'Оплата при получении', code: 'Оплата', invoice: 'Оплата по счёту' },
-  en: { on_receipt: 'Payment on receipt', code: 'Payment', invoice: 'Payment of the invoice' },
-};
-
 /**
  * "We have your order": what, how much, where to and how it is paid.
  *
- * @param shop.pickup where orders are collected, in both languages: orders keep the Russian address only
+ * @param shop.pickup where orders are collected, in every language: orders keep the Russian address only
  * @param shop.url the order's page; absent where no customer can open it
  */
 export function orderPlacedEmail(
@@ -43,4 +38,4 @@ export function orderPlacedEmail(
 
 /** A sentence on how the order is paid. */
 const paymentText = (order: WireOrder, language: Language): string =>
-  `${paid[language][paymentFlow[order.payment_method]]}: ${paymentName(order, language)}.`;
+  `${textsIn(language).orders.paidBy[paymentFlow[order.payment_method]]}: ${paymentName(order, language)}.`;

@@ -8,37 +8,7 @@ import type { EmailValue, SumLine } from '#server/platform/mail/email-values.ts'
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import { type WireItem, type WireOrder, wireGift, wireItem } from '#server/sales/orders/order-answers.ts';
 import { listItems, type OrderRow } from '#server/sales/orders/queries.ts';
-
-type Words = {
-  subtotal: string;
-  discount: string;
-  delivery: string;
-  wrap: string;
-  card: string;
-  free: string;
-  total: string;
-};
-
-const words: Record<Language, Words> = {
-  ru: {
-    subtotal: 'Товары',
-    discount: 'Скидка по промокоду',
-    delivery: 'Доставка',
-    wrap: 'Подарочная упаковка',
-    card: 'Открытка',
-    free: 'бесплатно',
-    total: 'Итого',
-  },
-  en: {
-    subtotal: 'Goods',
-    discount: 'Promo code discount',
-    delivery: 'Delivery',
-    wrap: 'Gift wrapping',
-    card: 'Card',
-    free: 'free',
-    total: 'Total',
-  },
-};
+import { type ServerTexts, textsIn } from '#server/texts/texts.ts';
 
 type Bought = Parameters<typeof variantLabel>[0] & Pick<WireItem, 'image' | 'count' | 'price' | 'sum'>;
 
@@ -57,7 +27,7 @@ type Sums = Pick<WireOrder, 'subtotal' | 'discount' | 'delivery' | 'wrap' | 'gif
 
 /** What an order costs, from its goods to its total. */
 export function sumsTable(order: Sums, language: Language): EmailValue {
-  const text = words[language];
+  const text = textsIn(language).orders.table;
   const money = (som: Som) => somText(som, language);
   const orFree = (som: Som) => (som > 0 ? money(som) : text.free);
   const discount: SumLine = {
@@ -78,7 +48,8 @@ export function sumsTable(order: Sums, language: Language): EmailValue {
 }
 
 /** What staff write on the card; undefined for none. */
-const cardText = ({ card }: Words, note: string): string | undefined => (note ? `${card}: ${note}` : undefined);
+const cardText = ({ card }: ServerTexts['orders']['table'], note: string): string | undefined =>
+  note ? `${card}: ${note}` : undefined;
 
 /** What an order of some goods is in previews: one piece of the first and two of the others, delivered. */
 export function sampleOrder(goods: readonly SampleGoods[], language: Language): Record<string, EmailValue> {

@@ -1,0 +1,33 @@
+/** Russian texts of the server: price lists: headings and words of cells. */
+export const texts = {
+  headings: {
+    product_id: 'ID товара',
+    source_id: 'Код поставщика',
+    sku: 'Артикул',
+    name: 'Название',
+    brand: 'Бренд',
+    category: 'Категория',
+    tree_category: 'Место в каталоге',
+    price: 'Цена без скидки',
+    old_price: 'Старая цена',
+    discount: 'Скидка, %',
+    stock: 'Остаток',
+    is_arrived: 'Новинка',
+    is_gsi: 'GSI',
+    is_recommended: 'Рекомендуем',
+    is_accessory: 'Аксессуар',
+    status: 'Состояние',
+    description: 'Описание',
+    characteristics: 'Характеристики',
+  },
+  statuses: {
+    draft: 'черновик',
+    published: 'опубликован',
+    archived: 'в архиве',
+  },
+  sheet: 'Товары',
+  priceToPay: 'Цена со скидкой (не читается)',
+  yes: 'да',
+  no: 'нет',
+  swatch: 'код',
+};
