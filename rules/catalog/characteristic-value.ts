@@ -1,7 +1,9 @@
 import { numberText } from '#rules/text/decimal.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { inLanguages } from '#rules/text/translations.ts';
+import { yesNoWords } from './attribute-kinds/yes-no-words.ts';
 import { unitWritten } from './read-number.ts';
 import { joinUnit, type Unit, unitOf } from './units.ts';
 
@@ -43,13 +45,12 @@ function readOne(written: string): Read {
   return { kind: 'number', number: Number(`${whole.replace(/[ \u00a0]/g, '')}.${pointed ?? comma ?? 0}`), unit };
 }
 
-const words = { ru: ['нет', 'да'], en: ['no', 'yes'] } as const;
 const mostDecimals = 4;
 
 /** The value in a uniform display form: "5000 мА·ч" and "5000 mAh". */
 export function characteristicText(said: CharacteristicValue, language: Language): string {
   const { kind, number, unit } = said;
-  if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];
+  if (kind === 'yes_no') return textIn(number === 1 ? yesNoWords.yes : yesNoWords.no, language);
   if (kind !== 'number' || number === null) return localized(said, 'value', language);
   return joinUnit(numberText(number, mostDecimals, language), unitOf(number, unit, language));
 }

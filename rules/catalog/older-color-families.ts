@@ -1,23 +1,29 @@
 import type { InLanguages } from '#rules/text/localized.ts';
+import { inAllLanguages } from '#rules/text/translations.ts';
 
 /** An everyday colour that shoppers filter by, with its names and a hash code to show it by. */
 export type ColorFamily = InLanguages<'name'> & { hash_code: string };
 
+const family = (hash_code: string, names: { name: string; name_en: string }): ColorFamily => ({
+  ...inAllLanguages(names, ['name']),
+  hash_code,
+});
+
 /** By the key that colours are stored with. */
 export const colorFamilies: Record<string, ColorFamily> = {
-  black: { name: 'чёрный', name_en: 'black', hash_code: '#1d1d1f' },
-  white: { name: 'белый', name_en: 'white', hash_code: '#f7f7f5' },
-  gray: { name: 'серый', name_en: 'gray', hash_code: '#8a8d91' },
-  silver: { name: 'серебристый', name_en: 'silver', hash_code: '#c9ccd1' },
-  blue: { name: 'синий', name_en: 'blue', hash_code: '#2f5d9e' },
-  green: { name: 'зелёный', name_en: 'green', hash_code: '#4f8a5b' },
-  red: { name: 'красный', name_en: 'red', hash_code: '#c8202f' },
-  pink: { name: 'розовый', name_en: 'pink', hash_code: '#eeb4c3' },
-  purple: { name: 'фиолетовый', name_en: 'purple', hash_code: '#7d67a8' },
-  yellow: { name: 'жёлтый', name_en: 'yellow', hash_code: '#f3d55b' },
-  gold: { name: 'золотистый', name_en: 'gold', hash_code: '#d9bf8c' },
-  orange: { name: 'оранжевый', name_en: 'orange', hash_code: '#e8792b' },
-  beige: { name: 'бежевый', name_en: 'beige', hash_code: '#dccdb6' },
-  brown: { name: 'коричневый', name_en: 'brown', hash_code: '#76533a' },
-  multicolor: { name: 'разноцветный', name_en: 'multicolour', hash_code: '#b06ab3' },
+  black: family('#1d1d1f', { name: 'чёрный', name_en: 'black' }),
+  white: family('#f7f7f5', { name: 'белый', name_en: 'white' }),
+  gray: family('#8a8d91', { name: 'серый', name_en: 'gray' }),
+  silver: family('#c9ccd1', { name: 'серебристый', name_en: 'silver' }),
+  blue: family('#2f5d9e', { name: 'синий', name_en: 'blue' }),
+  green: family('#4f8a5b', { name: 'зелёный', name_en: 'green' }),
+  red: family('#c8202f', { name: 'красный', name_en: 'red' }),
+  pink: family('#eeb4c3', { name: 'розовый', name_en: 'pink' }),
+  purple: family('#7d67a8', { name: 'фиолетовый', name_en: 'purple' }),
+  yellow: family('#f3d55b', { name: 'жёлтый', name_en: 'yellow' }),
+  gold: family('#d9bf8c', { name: 'золотистый', name_en: 'gold' }),
+  orange: family('#e8792b', { name: 'оранжевый', name_en: 'orange' }),
+  beige: family('#dccdb6', { name: 'бежевый', name_en: 'beige' }),
+  brown: family('#76533a', { name: 'коричневый', name_en: 'brown' }),
+  multicolor: family('#b06ab3', { name: 'разноцветный', name_en: 'multicolour' }),
 };

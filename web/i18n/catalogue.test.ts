@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languages } from '#rules/text/language.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -20,27 +20,32 @@ function areasIn(language: Language): Map<string, Catalogue> {
   return new Map(own.map(([path, texts]) => [path.replace(mark, '/'), texts]));
 }
 
-const areas = { ru: areasIn('ru'), en: areasIn('en') } satisfies Record<Language, Map<string, Catalogue>>;
-const russian: Catalogue = Object.assign({}, ...areas.ru.values());
-const english: Catalogue = Object.assign({}, ...areas.en.values());
+const areas = new Map(languages.map((language) => [language, areasIn(language)]));
+const catalogueOf = (language: Language): Catalogue => Object.assign({}, ...(areas.get(language)?.values() ?? []));
+const russian = catalogueOf('ru');
+const english = catalogueOf('en');
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-test('every language has the same catalogues with the same keys, none of them empty', () => {
-  expect(areas.ru.size).toBeGreaterThan(30);
-  for (const language of languages) expect([...areas[language].keys()].sort()).toEqual([...areas.ru.keys()].sort());
-  expect(Object.keys(english).sort()).toEqual(Object.keys(russian).sort());
-  for (const text of [...Object.values(russian), ...Object.values(english)]) expect(text.trim()).not.toBe('');
-});
+test.each(languages)(
+  'the catalogues in %s are those of the default language, with the same keys, none of them empty',
+  (language) => {
+    const own = areas.get(language);
+    expect(own?.size).toBeGreaterThan(30);
+    expect([...(own?.keys() ?? [])].sort()).toEqual([...(areas.get(defaultLanguage)?.keys() ?? [])].sort());
+    expect(Object.keys(catalogueOf(language)).sort()).toEqual(Object.keys(russian).sort());
+    for (const text of Object.values(catalogueOf(language))) expect(text.trim()).not.toBe('');
+  },
+);
 
-test('a text has the same {placeholders} in both languages', () => {
-  for (const key of Object.keys(russian)) {
-    expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(russian[key] ?? ''));
-  }
+test.each(languages)('a text in %s has the {placeholders} of the default language', (language) => {
+  const texts = catalogueOf(language);
+  for (const [key, text] of Object.entries(catalogueOf(defaultLanguage)))
+    expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(text));
 });
 
 test('no key stands in two areas, where one would hide the other', () => {
-  const keys = [...areas.ru.values()].flatMap((area) => Object.keys(area));
+  const keys = [...(areas.get('ru')?.values() ?? [])].flatMap((area) => Object.keys(area));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 

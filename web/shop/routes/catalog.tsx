@@ -1,4 +1,5 @@
 import { listLimitMax } from '#rules/limits.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, 'GET /categories/'),
     ask(context, 'GET /brands/', { query: { limit: listLimitMax } }),
   ]);
-  return { categories, brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })) };
+  return { categories, brands: brands.results.map((brand) => ({ id: brand.id, ...fieldTexts(brand, 'title') })) };
 }
 
 export const meta = titled('catalog.title');

@@ -1,4 +1,5 @@
 import { listLimitMax } from '#rules/limits.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   );
   const others = results.filter((brand) => !shown.includes(brand));
-  return { brands, others: others.map(({ id, title, title_en }) => ({ id, title, title_en })) };
+  return { brands, others: others.map((brand) => ({ id: brand.id, ...fieldTexts(brand, 'title') })) };
 }
 
 export const meta = titled('brands');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Card } from '#contract/shop/cards.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { ask } from '#web/api/context.ts';
 import { pack, unpack } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mobileSlides: mobileSlides.results,
     offers: offersOf(offered.results),
     categories: largest(categories),
-    brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
+    brands: brands.results.map((brand) => ({ id: brand.id, ...fieldTexts(brand, 'title') })),
     arrivals: arrivals.results,
     sale: sale.results,
     recommended: withoutThose(recommended.results, arrivals.results, sale.results).slice(0, rowShown),

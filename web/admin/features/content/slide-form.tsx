@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminSlide } from '#contract/admin/slides.ts';
 import type { Input } from '#contract/client.ts';
+import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import styles from '#web/admin/kit/form/admin-form.module.css';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
@@ -29,12 +30,9 @@ const blank = (carousel: Carousel) => ({
   version: 0,
   values: {
     carousel,
-    title: '',
-    title_en: '',
-    text: '',
-    text_en: '',
-    button: '',
-    button_en: '',
+    ...sameInEveryLanguage('title', ''),
+    ...sameInEveryLanguage('text', ''),
+    ...sameInEveryLanguage('button', ''),
     link: '',
     background: '#1b1812',
     picture: '',

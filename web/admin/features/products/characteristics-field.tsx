@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,10 +15,17 @@ export function CharacteristicsField() {
   const { fields, append, remove } = useFieldArray<ProductDraft, 'characteristics'>({ name: 'characteristics' });
   const labels = useAdminQuery('GET /admin/characteristics/labels/');
   const add = () => {
-    const { group_title = t('admin_products.group_main'), group_title_en = '' } =
-      getValues('characteristics').at(-1) ?? {};
-    const empty = { label: '', label_en: '', kind: 'text', number: '', unit: '', value: '', value_en: '' } as const;
-    append({ group_title, group_title_en, ...empty }, { focusName: `characteristics.${fields.length}.label` });
+    const last = getValues('characteristics').at(-1);
+    const first = { ...sameInEveryLanguage('group_title', ''), group_title: t('admin_products.group_main') };
+    const empty = {
+      ...sameInEveryLanguage('label', ''),
+      ...sameInEveryLanguage('value', ''),
+      ...({ kind: 'text', number: '', unit: '' } as const),
+    };
+    append(
+      { ...fieldTexts(last ?? first, 'group_title'), ...empty },
+      { focusName: `characteristics.${fields.length}.label` },
+    );
   };
   return (
     <>

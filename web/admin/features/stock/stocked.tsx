@@ -1,10 +1,11 @@
 import type { StockRow } from '#contract/admin/stock.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './stock.module.css';
 
-export type Stocked = Pick<StockRow, 'id' | 'name' | 'name_en' | 'options' | 'sku' | 'barcode' | 'quantity'>;
+export type Stocked = Pick<StockRow, 'id' | 'options' | 'sku' | 'barcode' | 'quantity'> & InLanguages<'name'>;
 
 /** A variant's name in the language of the screen, in one line. */
 export function useStockedName(): (variant: Stocked) => string {

@@ -1,10 +1,10 @@
 import type { Brand } from '#contract/shop/catalog.ts';
-import { localized } from '#rules/text/localized.ts';
+import { type InLanguages, localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './brand-index.module.css';
 
-type IndexedBrand = Pick<Brand, 'id' | 'title' | 'title_en'>;
+type IndexedBrand = Pick<Brand, 'id'> & InLanguages<'title'>;
 
 /** So many names stand beside each other without letters to look them up by. */
 const fewBrands = 60;

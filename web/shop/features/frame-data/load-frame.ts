@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Identity } from '#contract/shop/site.ts';
 import { brandsLimit } from '#rules/limits.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { ask } from '#web/api/context.ts';
 import { pack } from '#web/api/packed.ts';
 
@@ -31,6 +32,8 @@ export async function loadFrame({ context, request }: LoaderFunctionArgs) {
     origin: new URL(request.url).origin,
     shop,
     footer,
-    brands: pack(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
+    brands: pack(
+      brands.results.slice(0, brandsShown).map((brand) => ({ id: brand.id, ...fieldTexts(brand, 'title') })),
+    ),
   };
 }

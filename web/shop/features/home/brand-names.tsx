@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/shop/catalog.ts';
-import { localized } from '#rules/text/localized.ts';
+import { type InLanguages, localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './brand-names.module.css';
@@ -7,7 +7,7 @@ import styles from './brand-names.module.css';
 /** Brands on the home page; all are in the catalogue. */
 export const brandsShown = 12;
 
-export type NamedBrand = Pick<Brand, 'id' | 'title' | 'title_en'>;
+export type NamedBrand = Pick<Brand, 'id'> & InLanguages<'title'>;
 
 /** Brands by their names. */
 export function BrandNames({ brands }: { brands: NamedBrand[] }) {
