@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '#test/support/a-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
-import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
+import { answerOf, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts } from '#web/shop/texts/ru/layout.ts';
 
 let shop: Storefront;
@@ -81,6 +83,31 @@ test('what is written can be read in the dark too, on screens of every kind', as
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await axeFaults(page, 'body'), path).toEqual([]);
   }
+  await context.close();
+});
+
+test('by night a logo for light ground stands on light ground, and the one for dark ground on the night', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await signInAsOwner(shop, page);
+  const access = await page.evaluate<string>('JSON.parse(localStorage.tokens).access');
+  const headers = { authorization: `Token ${access}` };
+  const sent = { headers: { ...headers, 'content-type': 'image/png' }, data: await aPicture({ format: 'png' }) };
+  const { name } = await answerOf(page.request.post('/api/admin/site-pictures/?of=logo', sent));
+  const address = '/api/admin/settings/appearance/';
+  const { version, values } = await answerOf(page.request.get(address, { headers }));
+  const data = { version, values: { ...(values as object), logo: name, logo_dark: name } };
+  await answerOf(page.request.put(address, { headers, data }));
+
+  const grounds = () =>
+    page.evaluate<string[]>(
+      `['header', 'footer'].map((part) => getComputedStyle(document.querySelector(part + ' a[href="/"] img')).backgroundColor)`,
+    );
+  const none = 'rgba(0, 0, 0, 0)';
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await grounds()).toEqual([none, none]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await grounds()).toEqual([light, none]);
   await context.close();
 });
 
