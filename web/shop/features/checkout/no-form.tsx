@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** The part once its texts are there. */
 export async function loadNoForm(): Promise<typeof NoForm> {
-  const language = languageOfPath(location.pathname);
-  await Promise.all([loadShopTexts('placing', language), loadShopTexts('cart', language)]);
+  await loadShopTexts('cart', languageOfPath(location.pathname));
   return NoForm;
 }
 

@@ -39,9 +39,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.call': 'Call {phone}',
   'checkout.too_much_unconfirmed':
     'There is a limit to what can be ordered without a confirmation. Call us and we will place the order.',
-  'checkout.left_title': 'You signed out in another tab',
-  'checkout.left_text': 'Everything you typed is kept in this tab. Sign in again to go on from here.',
-  'checkout.one_line_gone': 'This one is sold out. Choose another variant or product.',
   'checkout.saved_addresses': 'Saved addresses',
   'checkout.apartment': 'Apartment',
   'checkout.parcel_point': 'Parcel point: number or address',

@@ -1,4 +1,4 @@
-/** Russian texts of the cart that the checkout does without. */
+/** Russian texts of the cart that the checkout does without, and of a checkout without a form. */
 export const texts = {
   'cart.gone_line': 'Больше нет в наличии',
   'cart.can_order': 'Столько нет, можно заказать {left}',
@@ -16,6 +16,10 @@ export const texts = {
   'cart.delivery_later': 'Доставку и промокод посчитаем при оформлении.',
   empty_cart: 'Корзина пуста',
   'cart.empty_text': 'Загляните в каталог: там есть из чего выбрать.',
+  'checkout.left_title': 'Вы вышли в другой вкладке',
+  'checkout.left_text':
+    'Всё, что вы ввели, сохранено в этой вкладке. Войдите снова, и оформление продолжится с этого места.',
+  'checkout.one_line_gone': 'Этот вариант раскупили. Выберите другой вариант или товар.',
 };
 
 declare module '#web/i18n/texts.ts' {

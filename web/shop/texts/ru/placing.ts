@@ -35,10 +35,6 @@ export const texts = {
   'checkout.by_email': 'Войти с почтой',
   'checkout.call': 'Позвонить: {phone}',
   'checkout.too_much_unconfirmed': 'Без подтверждения можно заказать не так много. Позвоните нам, и мы оформим заказ.',
-  'checkout.left_title': 'Вы вышли в другой вкладке',
-  'checkout.left_text':
-    'Всё, что вы ввели, сохранено в этой вкладке. Войдите снова, и оформление продолжится с этого места.',
-  'checkout.one_line_gone': 'Этот вариант раскупили. Выберите другой вариант или товар.',
   'checkout.saved_addresses': 'Сохранённые адреса',
   'checkout.apartment': 'Квартира',
   'checkout.parcel_point': 'Пункт выдачи: номер или адрес',
