@@ -131,7 +131,7 @@ function commonCell({ attribute, isSwatch }: ColumnOfAttribute, { product, varia
     return option?.number == null ? null : attributeCell([{ number: option.number }], attribute, language);
   }
   if (isSwatch) return option ? (option.swatch ?? null) : noShade.swatch;
-  return textIn(option?.name ?? noShade.name, defaultLanguage);
+  return textIn(option?.name ?? {}, defaultLanguage) || textIn(noShade.name, defaultLanguage);
 }
 
 function cellsOf(
