@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { doWhileWanted, wantedUntil } from '#server/platform/request-context.ts';
 import { CachedIndex } from './cached-index.ts';
+import { NameOrder } from './name-order.ts';
 
 const timeoutMs = 20;
 
@@ -135,4 +137,25 @@ test('after a failure the next one tries again, and an old productIndex is shown
   await new Promise((resolve) => setTimeout(resolve, 2 * timeoutMs));
   loads[2]?.resolve('new');
   expect(await patient).toBe('new');
+});
+
+test('what others wait for too is read on when the one who asked first has gone', async () => {
+  const gone = new AbortController();
+  const asFirst = <T>(act: () => T): T => doWhileWanted(gone.signal, act);
+  const reads: boolean[] = [];
+  const read = async <T>(made: T): Promise<T> => {
+    await new Promise((done) => setTimeout(done, 1));
+    reads.push(wantedUntil() === undefined);
+    return made;
+  };
+  const kept = new CachedIndex<string>();
+  const get = () => kept.get({ loadAll: () => read('whole'), renew: () => read('renewed') });
+  const order = new NameOrder(() => read(new Int32Array()));
+  const first = asFirst(get);
+  gone.abort();
+  expect(await Promise.all([first, get()])).toEqual(['whole', 'whole']);
+  kept.forget([1]);
+  expect(await Promise.all([asFirst(get), get()])).toEqual(['renewed', 'renewed']);
+  await asFirst(() => order.ids());
+  expect(reads).toEqual([true, true, true]);
 });

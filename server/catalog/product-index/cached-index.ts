@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { doForAll } from '#server/platform/request-context.ts';
 
 /** How long a request waits for a newer product index while an older one exists: more than a small shop ever needs. */
 const defaultTimeoutMs = 400;
@@ -43,14 +44,14 @@ export class CachedIndex<ProductIndex> {
   }
 
   get({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
-    if (!this.newest) this.begin(loadAll());
+    if (!this.newest) this.begin(doForAll(loadAll));
     else if (this.outdated.size > 0 && this.queued !== this.outdated) {
       const ids = this.outdated;
       this.queued = ids;
       this.begin(
         this.newest.then((old) => {
           if (this.outdated === ids) this.outdated = new Set();
-          return renew(old, ids);
+          return doForAll(() => renew(old, ids));
         }),
       );
     }

@@ -1,3 +1,5 @@
+import { doForAll } from '#server/platform/request-context.ts';
+
 /**
  * Ids of the published products in alphabetical order, loaded when first asked for: from a cold database that takes longer
  * than everything else of the product index.
@@ -13,7 +15,7 @@ export class NameOrder {
   }
 
   ids(): Promise<Int32Array> {
-    return this.loading ?? this.keep(this.load());
+    return this.loading ?? this.keep(doForAll(this.load));
   }
 
   /** With what changes in an order that is there or on its way; of one that nothing has asked for yet there is nothing to change. */

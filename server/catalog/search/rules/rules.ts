@@ -1,5 +1,6 @@
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { doForAll } from '#server/platform/request-context.ts';
 import { listRuleRows, type RuleRow } from './rule-queries.ts';
 
 export type { RuleRow } from './rule-queries.ts';
@@ -11,7 +12,7 @@ const read = new WeakMap<SynonymBook, Promise<readonly RuleRow[]>>();
 export function rulesOf(db: Db, book: SynonymBook): Promise<readonly RuleRow[]> {
   const there = read.get(book);
   if (there) return there;
-  const rows = listRuleRows(db);
+  const rows = doForAll(() => listRuleRows(db));
   read.set(book, rows);
   rows.catch(() => read.delete(book));
   return rows;
