@@ -4,7 +4,7 @@ import { inAllLanguages } from '#rules/text/translations.ts';
 /** An everyday colour that shoppers filter by, with its names and a hash code to show it by. */
 export type ColorFamily = InLanguages<'name'> & { hash_code: string };
 
-const family = (hash_code: string, names: { name: string; name_en: string }): ColorFamily => ({
+const family = (hash_code: string, names: Partial<InLanguages<'name'>> & { name: string }): ColorFamily => ({
   ...inAllLanguages(names, ['name']),
   hash_code,
 });

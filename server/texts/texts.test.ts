@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage, languages } from '#rules/text/language.ts';
-import { byLanguage, filled, textsIn } from './texts.ts';
+import { byLanguage, textsIn } from './texts.ts';
 
 type Said = [path: string, text: string];
 
@@ -25,11 +25,6 @@ test.each(languages)('what the server says in %s has the words and the fields of
   });
   expect(wrong).toEqual([]);
   expect(expected.filter(([path, text]) => text === '' && !mayBeEmpty.test(path))).toEqual([]);
-});
-
-test('a field is filled once: what it is filled with is text, whatever it looks like', () => {
-  const values = { shop: '{code} $& $1', code: '1234', count: 0 };
-  expect(filled('{shop}: {code}, {count}, {other}', values)).toBe('{code} $& $1: 1234, 0, {other}');
 });
 
 test('a text by language has each of them once', () => {

@@ -13,7 +13,3 @@ export const textsIn = (language: Language): ServerTexts => catalogues[language]
 /** One of its texts, or what is made of them, in every language. */
 export const byLanguage = <T>(make: (texts: ServerTexts, language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(textsIn(language), language)])) as Record<Language, T>;
-
-/** A text with what stands in braces filled in; a name that has no value is left as it is. */
-export const filled = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));

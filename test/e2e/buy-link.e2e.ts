@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Reply } from '#contract/client.ts';
+import { fill } from '#rules/text/fill.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { fill } from '#web/i18n/texts.ts';
 import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';

@@ -1,3 +1,4 @@
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
 
 /** The texts by area: each catalogue of the default language adds itself, so that a new one needs no list. */
@@ -39,9 +40,4 @@ export function textsOf(language: Language): Installed {
   const texts = installed.get(language);
   if (!texts) throw new Error(`The ${language} texts are not installed`);
   return texts;
-}
-
-/** The text with its {name}s filled in. */
-export function fill(text: string, params: TextParams): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }

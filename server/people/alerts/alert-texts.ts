@@ -1,9 +1,10 @@
 import { somText } from '#rules/money.ts';
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
-import { byLanguage, filled, textsIn } from '#server/texts/texts.ts';
+import { byLanguage, textsIn } from '#server/texts/texts.ts';
 
 /** What is known of an alert: an order with its sum, a chat, a job, or what keeps messages from phones. */
 export type AlertFacts = {
@@ -29,7 +30,7 @@ export function alertText(
   const { title, body } = alerts[event];
   if (event === 'sms' && sms === 'cap') return { title, body: capReached };
   const channel = messengerNames[sms] ?? gateway;
-  return { title, body: filled(body, { number, total: somText(total, language), task, channel }) };
+  return { title, body: fill(body, { number, total: somText(total, language), task, channel }) };
 }
 
 /** The shop path of the screen to look at. */

@@ -1,4 +1,5 @@
 import { quietForS } from '#rules/people/quiet-hours.ts';
+import { fill } from '#rules/text/fill.ts';
 import { asLanguage, pathInLanguage } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { emailPictureAt } from '#server/catalog/products/email-goods.ts';
@@ -12,7 +13,7 @@ import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
 import { currentChannels } from '#server/platform/sms/sms-settings.ts';
 import { messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
 import { readMessageName } from '#server/settings/settings.ts';
-import { filled, textsIn } from '#server/texts/texts.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import { questionEmails } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -62,7 +63,7 @@ export async function sendAnswer(services: Services, { question }: { question: n
       });
     }
     if (!phone) return;
-    const text = filled(textsIn(language).questions.message, { shop, url });
+    const text = fill(textsIn(language).questions.message, { shop, url });
     const way = await reserveNotice({ ...services, db: tx }, { text, channel });
     if (way) await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS, language }, way);
   });

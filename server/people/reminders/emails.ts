@@ -1,8 +1,9 @@
 import { somText } from '#rules/money.ts';
+import { fill } from '#rules/text/fill.ts';
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue, GoodsLine } from '#server/platform/mail/email-values.ts';
-import { byLanguage, filled, type ServerTexts, textsIn } from '#server/texts/texts.ts';
+import { byLanguage, type ServerTexts, textsIn } from '#server/texts/texts.ts';
 import type { Cheaper, Reader } from './due-queries.ts';
 
 const stop = byLanguage(
@@ -27,7 +28,7 @@ export const cheaperLine = ({ name, picture, was, now }: CheaperLine, language: 
   name,
   picture,
   sum: somText(now, language),
-  was: filled(textsIn(language).reminders.instead, { sum: somText(was, language) }),
+  was: fill(textsIn(language).reminders.instead, { sum: somText(was, language) }),
 });
 
 const name = byLanguage(({ samples }) => samples.name);
@@ -96,7 +97,7 @@ export const reminderEmails = {
 const mostLines = 5;
 
 const moreText = (count: number, language: Language): string | undefined =>
-  count > 0 ? filled(textsIn(language).reminders.more, { count }) : undefined;
+  count > 0 ? fill(textsIn(language).reminders.more, { count }) : undefined;
 
 /** The first of these, and how many are left out. */
 export const goodsList = (lines: readonly GoodsLine[], language: Language): EmailValue => ({

@@ -1,7 +1,8 @@
 import type { ReminderKind } from '#rules/people/reminders.ts';
 import { smsParts } from '#rules/people/sms.ts';
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
-import { filled, textsIn } from '#server/texts/texts.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 /** What a reminder by a message names: the first thing, what it costs now, and how many others there are. */
 export type Named = { name: string; sum?: string; others: number };
@@ -11,8 +12,8 @@ type Facts = Named & { shop: string; url: string; stop: string };
 /** A reminder in words, for a phone. */
 export function reminderText(kind: ReminderKind, language: Language, facts: Facts): string {
   const write = (name: string) => {
-    const more = facts.others > 0 ? filled(textsIn(language).reminders.others, { count: facts.others }) : '';
-    return filled(textsIn(language).reminders.messages[kind], { ...facts, name, others: more });
+    const more = facts.others > 0 ? fill(textsIn(language).reminders.others, { count: facts.others }) : '';
+    return fill(textsIn(language).reminders.messages[kind], { ...facts, name, others: more });
   };
   return fitted(write, facts.name);
 }

@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router';
 import type { Footer } from '#contract/shop/site.ts';
 import { sharePictureSize } from '#rules/pictures.ts';
+import { fill } from '#rules/text/fill.ts';
 import {
   defaultLanguage,
   type Language,
@@ -10,7 +11,6 @@ import {
   pathInLanguage,
 } from '#rules/text/language.ts';
 import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';
-import { fill } from '#web/i18n/texts.ts';
 import { hasOwnTitle } from '#web/shop/features/frame-data/has-own-title.ts';
 import type { texts as russian } from '#web/shop/texts/ru/head.ts';
 import type { Crumb, HeadTags } from '#web/ui/page-head.tsx';

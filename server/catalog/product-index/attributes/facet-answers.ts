@@ -2,9 +2,10 @@ import type { AttributeFacet } from '#contract/shop/catalog.ts';
 import { amount } from '#rules/catalog/attribute-kinds/number.ts';
 import { mostNumbersAsChoices, usefulRanges } from '#rules/catalog/number-ranges.ts';
 import { unitIn } from '#rules/catalog/units.ts';
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
-import { filled, textsIn } from '#server/texts/texts.ts';
+import { textsIn } from '#server/texts/texts.ts';
 import type { AttributeCounts } from './attribute-counts.ts';
 import { type IndexedAttribute, kindOf, mayHavePages } from './definitions.ts';
 import { rangeText } from './read-attribute-filter.ts';
@@ -75,8 +76,8 @@ export function rangeName(
 ): string {
   const say = (number: number) => amount(number, unit, { decimals, language });
   const { range } = textsIn(language).products;
-  if (!Number.isFinite(from)) return filled(range.to, { number: say(to) });
-  if (!Number.isFinite(to)) return filled(range.from, { number: say(from) });
+  if (!Number.isFinite(from)) return fill(range.to, { number: say(to) });
+  if (!Number.isFinite(to)) return fill(range.from, { number: say(from) });
   if (say(from) === say(to)) return say(to);
   return `${amount(from, null, { decimals, language })}–${say(to)}`;
 }

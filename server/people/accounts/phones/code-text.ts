@@ -1,6 +1,7 @@
 import { smsParts } from '#rules/people/sms.ts';
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
-import { filled, type ServerTexts, textsIn } from '#server/texts/texts.ts';
+import { type ServerTexts, textsIn } from '#server/texts/texts.ts';
 
 /** What a code is for. */
 export type CodePurpose = keyof ServerTexts['accounts']['codes'];
@@ -13,7 +14,7 @@ export function codeText(
   code: string,
   { purpose, language, shop, host }: { purpose: CodePurpose; language: Language; shop: string; host: string },
 ): string {
-  const sentence = filled(textsIn(language).accounts.codes[purpose], { code, shop });
+  const sentence = fill(textsIn(language).accounts.codes[purpose], { code, shop });
   const bound = `${sentence}\n@${host} #${code}`;
   return smsParts(bound) > smsParts(sentence) ? sentence : bound;
 }

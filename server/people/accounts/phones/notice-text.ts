@@ -1,9 +1,10 @@
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
-import { filled, type ServerTexts, textsIn } from '#server/texts/texts.ts';
+import { type ServerTexts, textsIn } from '#server/texts/texts.ts';
 
 /** What a person is notified of by a message to their phone. */
 export type NoticeSubject = keyof ServerTexts['accounts']['notices'];
 
 /** A notice about an account in words, for a phone. */
 export const noticeText = (subject: NoticeSubject, language: Language, { shop }: { shop: string }): string =>
-  filled(textsIn(language).accounts.notices[subject], { shop });
+  fill(textsIn(language).accounts.notices[subject], { shop });

@@ -1,6 +1,7 @@
 import type { OrderNews } from '#rules/sales/order-news.ts';
+import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
-import { filled, textsIn } from '#server/texts/texts.ts';
+import { textsIn } from '#server/texts/texts.ts';
 
 type Facts = { shop: string; number: string; code: string; url: string };
 
@@ -9,4 +10,4 @@ type MessageKind = OrderNews | 'sent_to_point';
 
 /** News of an order in words, for a phone: each but the first is one part where the shop's name is short. */
 export const messageText = (kind: MessageKind, language: Language, facts: Facts): string =>
-  filled(textsIn(language).orders.messages[kind], facts);
+  fill(textsIn(language).orders.messages[kind], facts);
