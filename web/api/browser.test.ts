@@ -217,3 +217,28 @@ test('a call that is given up does not wait any longer', async () => {
   expect(await made).toMatchObject([{ status: 'rejected', reason: { name: 'AbortError' } }]);
   release();
 });
+
+test('a customer’s order is made in their own name or not at all: not after their session, nor as the next person', async () => {
+  shop(() => json(401, { detail: 'Token is blacklisted' }));
+  const order = () => api('POST /orders/', { body: {} as never, owner: 7 });
+  writeStored('userInfo', person(7));
+  await expect(order()).rejects.toMatchObject({ status: 401 });
+  writeStored('userInfo', person(8));
+  writeStored('tokens', { access: 'new', refresh: 'r' });
+  await expect(order()).rejects.toMatchObject({ status: 401 });
+  expect(seen).toEqual([]);
+});
+
+test('an order that finds the session over goes on only as the person who had begun it', async () => {
+  writeStored('userInfo', person(7));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  shop(
+    () => json(401, { detail: 'Token is blacklisted' }),
+    () => {
+      writeStored('userInfo', person(8));
+      writeStored('tokens', { access: 'new', refresh: 'r2' });
+    },
+  );
+  await expect(api('POST /orders/', { body: {} as never, owner: 7 })).rejects.toMatchObject({ status: 401 });
+  expect(seen.map(({ path, authorization }) => [path, authorization])).toEqual([['/api/orders/', 'Token old']]);
+});

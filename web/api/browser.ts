@@ -2,8 +2,10 @@ import type { Call, Input, Reply } from '#contract/client.ts';
 import type { Sent } from './make-call.ts';
 import type { WaitingCall } from './waiting-write.ts';
 
-/** Headers that the contract names (X-Order-Key, Idempotency-Key), and a signal to give the call up with. */
-type Extras = Pick<Sent, 'headers' | 'signal'>;
+/**
+ * Headers that the contract names (X-Order-Key, Idempotency-Key), a signal to give the call up with, and whose call it is.
+ */
+type Extras = Pick<Sent, 'headers' | 'signal' | 'owner'>;
 /** The input may be left out where nothing in it is required. */
 type InputOf<C extends Call> =
   Record<string, never> extends Input<C> ? [input?: Input<C> & Extras] : [input: Input<C> & Extras];

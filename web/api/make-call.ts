@@ -9,8 +9,11 @@ import { markStandIn } from './stand-in.ts';
 import type { WaitingCall } from './waiting-write.ts';
 import { addWaiting, listWaiting, signedInId } from './waiting-writes.ts';
 
-/** What is sent with a call: its parts, headers that the contract names, and a signal to give it up with. */
-export type Sent = CallParts & { headers?: Record<string, string>; signal?: AbortSignal };
+/**
+ * What is sent with a call: its parts, headers that the contract names, and a signal to give it up with. `owner` is the
+ * account whose call it is: where it is not signed in any more, the call is not made (ApiError 401).
+ */
+export type Sent = CallParts & { headers?: Record<string, string>; signal?: AbortSignal; owner?: number | undefined };
 
 /** Calls that say themselves who is asking: a stale token must not spoil them. */
 const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
@@ -84,12 +87,10 @@ const followWrite = async (...write: Parameters<typeof import('./follow-write.ts
 /** A page at first seldom has a token that is too old. */
 const refreshAccess = async (refused: string) => (await import('./refresh-access.ts')).refreshAccess(refused);
 
-async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
+async function askShop(call: Call, { headers, signal, owner, ...parts }: Sent): Promise<unknown> {
   const path = callPath(call, parts);
   const body = bodyOf(parts.body);
-  const access = callsWithoutToken.has(call)
-    ? undefined
-    : (readStored('tokens')?.access ?? (await accessAfterSignIn(signal)));
+  const access = callsWithoutToken.has(call) ? undefined : (accessOf(owner) ?? (await accessAfterSignIn(signal)));
   const isGuest = !access && guestCalls.test(call);
   const attempt = (authorization?: string) =>
     send(path, {
@@ -111,9 +112,18 @@ async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise
     await response.text();
     const fresh = (await refreshAccess(access)) ?? (await accessAfterSignIn(signal));
     if (!fresh && callsInOwnName.has(call)) throw new ApiError(401, undefined);
+    accessOf(owner);
     response = await attempt(fresh && `Bearer ${fresh}`);
   }
   return readReply(response, signal);
+}
+
+/** The stored access token. @throws ApiError 401 where it is not that of the account that the call is of */
+function accessOf(owner: number | undefined): string | undefined {
+  const access = readStored('tokens')?.access;
+  const isOwners = access !== undefined && readStored('userInfo')?.id === owner;
+  if (owner !== undefined && !isOwners) throw new ApiError(401, undefined);
+  return access;
 }
 
 /** The first press brings the guest's cookie: others wait for it, in other tabs too, so that all are one guest's. */

@@ -45,12 +45,13 @@ const isFinal = (error: unknown) =>
  * Places the order once, however often it is tried, and keeps in the browser what its next pages need.
  *
  * @param of what is being ordered: the cart, or the one thing that the address names
+ * @param owner the account whose order it is; undefined: a guest's
  * @returns what the success page opens with; `saved` is what it cost less than its form had shown, in som
  * @throws ApiError
  */
-export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & { saved: number }> {
+export async function placeOrder(of: string, wanted: Wanted, owner?: number): Promise<Placed & { saved: number }> {
   try {
-    const { order, saved } = await send(of, wanted);
+    const { order, saved } = await send(of, wanted, owner);
     const { id, number, total, payment_method: payment } = order;
     const placed = { id, number, total, payment, saved };
     endAttempt();
@@ -68,11 +69,16 @@ export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & {
 }
 
 /** Sends the order. A lower price needs no consent: the order is sent again with it. */
-async function send(of: string, wanted: Wanted): Promise<{ order: Reply<'POST /orders/'>; saved: number }> {
+async function send(
+  of: string,
+  wanted: Wanted,
+  owner: number | undefined,
+): Promise<{ order: Reply<'POST /orders/'>; saved: number }> {
   const attempt = ({ form, items, ...shown }: Wanted) =>
     api('POST /orders/', {
       body: orderPayload(form, items, shown),
       headers: { 'idempotency-key': attemptId(of) },
+      owner,
     });
   try {
     return { order: await attempt(wanted), saved: 0 };

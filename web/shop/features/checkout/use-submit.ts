@@ -35,7 +35,8 @@ export function useSubmit(owner: User | null) {
     setIsBusy(true);
     setFailure(null);
     const failed = await loadPlacing(language).then(
-      ({ placeAndLeadOn }) => placeAndLeadOn(wanted, { search, t, go: (path) => navigate(localPath(path)) }),
+      ({ placeAndLeadOn }) =>
+        placeAndLeadOn(wanted, { search, owner: owner?.id, t, go: (path) => navigate(localPath(path)) }),
       () => ({ textKey: 'checkout.no_connection' as const }),
     );
     setFailure(failed);
