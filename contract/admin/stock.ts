@@ -96,6 +96,10 @@ export const saveStockSettings = endpoint({
   reply: VariantStock,
 });
 
+/** What made a movement where neither an order nor an arrival says it; `id` is null of 1C, whose exchanges are not kept. */
+export const StockOrigin = z.object({ kind: z.enum(['import', 'one_c', 'count', 'return']), id: id.nullable() });
+export type StockOrigin = z.output<typeof StockOrigin>;
+
 export const StockMovement = z.object({
   id: z.int(),
   at: instant,
@@ -110,6 +114,8 @@ export const StockMovement = z.object({
   /** E-mail of the member of staff; null: a customer or the shop itself. */
   actor: z.string().nullable(),
   supplier: z.string(),
+  origin: StockOrigin.nullable(),
+  /** What staff wrote next to it. */
   note: z.string(),
   /** Som of one piece, of arrivals; null for operators. */
   unit_cost: z.int().nullable(),

@@ -126,7 +126,11 @@ test('shelves are counted by phone without a signal for a while, with a sale in 
   await page.getByText('проведён', { exact: true }).waitFor();
   await page.goto(`/admin/stock/${id}`);
   await expect.poll(() => page.locator('dt:text-is("Штук") + dd').textContent()).toBe('2');
-  await page.getByText('Исправление · № 1').waitFor();
+  await page.getByText('Исправление · Пересчёт № 1').waitFor();
+  await page.goto(`/en/admin/stock/${id}`);
+  await page.getByText('Correction · Count No. 1').waitFor();
+  await page.getByRole('link', { name: 'Count No. 1' }).click();
+  await page.waitForURL(`**/en${new URL(count).pathname}`);
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 

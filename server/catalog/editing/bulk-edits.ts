@@ -153,7 +153,7 @@ const fingerprintOf = (rows: readonly queries.Difference[]) =>
 async function write(tx: Db, rows: readonly queries.Difference[], actor: Actor): Promise<void> {
   const drafts = [...Map.groupBy(rows, ({ product }) => product)].map(([id, ofProduct]) => draftOf(id, ofProduct));
   for (let from = 0; from < drafts.length; from += mostDrafts) {
-    const batch = { drafts: drafts.slice(from, from + mostDrafts), by: { actorId: actor.id, note: '' } };
+    const batch = { drafts: drafts.slice(from, from + mostDrafts), by: { actorId: actor.id, origin: null } };
     const results = await upsertProducts(tx, batch, policies.bulkEdit);
     const refused = results.find(({ fate }) => fate === 'refused');
     // The differences were found with everything locked.

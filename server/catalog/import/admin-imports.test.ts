@@ -88,12 +88,14 @@ describe('a list', () => {
   test('books its changes of stock with the number of the import', async () => {
     const first = await admin.bring(list('stock-1;S-1;Блок;Tunduk;Блоки;;;500;7'));
     const second = await admin.bring(list('stock-1;S-1;;;;;;;2'));
-    const { rows } = await sql`
-      select delta, cause, note from stock_movements join variants on variants.id = variant_id
-      where sku = 'S-1' order by stock_movements.id`.execute(admin.shop.db);
-    expect(rows).toEqual([
-      { delta: 7, cause: 'arrival', note: `Импорт №${first.id}` },
-      { delta: -5, cause: 'correction', note: `Импорт №${second.id}` },
+    const [variant] = (await admin.productBySource('stock-1')).variants;
+    const { body } = await admin.shop.call('GET /admin/stock/{id}/movements/', {
+      user: admin.user,
+      params: { id: variant?.id ?? 0 },
+    });
+    expect(body.results).toMatchObject([
+      { delta: -5, cause: 'correction', origin: { kind: 'import', id: second.id }, note: '' },
+      { delta: 7, cause: 'arrival', origin: { kind: 'import', id: first.id }, note: '' },
     ]);
   });
 

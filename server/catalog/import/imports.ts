@@ -98,7 +98,7 @@ async function write(tx: Db, good: Good[]) {
   const lineOf = ({ product }: Good) => first.get(product.source_id) ?? 0;
   const taken = good.filter((row) => lineOf(row) === row.line);
   const drafts = taken.map(({ product }) => product);
-  const results = await upsertProducts(tx, { drafts, by: { actorId: null, note: '' } }, policies.supplier);
+  const results = await upsertProducts(tx, { drafts, by: { actorId: null, origin: null } }, policies.supplier);
   const repeated = good
     .filter((row) => lineOf(row) !== row.line)
     .map((row): Skipped => ({ line: row.line, reason: `source_id is that of line ${lineOf(row)}` }));

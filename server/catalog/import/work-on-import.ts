@@ -119,7 +119,11 @@ function applyStep(db: Db, id: number): Promise<boolean> {
     if (products.length === 0) return endWith(tx, 'applied');
     const merged = await mergedOf(tx, id, products);
     const drafts = merged.flatMap(({ listing }) => listing ?? []);
-    const plans = await upsertProducts(tx, { drafts, by: { actorId, note: noteOf(id) } }, policies.priceList);
+    const plans = await upsertProducts(
+      tx,
+      { drafts, by: { actorId, origin: { kind: 'import', id } } },
+      policies.priceList,
+    );
     const { results, fates, refused } = await keepResults(tx, { id, products, merged, plans });
     const after = withRefused(progress, refused);
     for (const [place, fate] of fates.entries()) {
@@ -146,7 +150,7 @@ function undoStep(db: Db, id: number): Promise<boolean> {
       wasNew: fate === 'new',
       differences,
     }));
-    const plans = await undoProducts(tx, listed, { actorId, note: noteOf(id) });
+    const plans = await undoProducts(tx, listed, { actorId, origin: { kind: 'import', id } });
     const results = products.map(({ line }, place) => ({ line, is_undone: plans[place]?.fate === 'changed' }));
     const undone = results.filter(({ is_undone: isUndone }) => isUndone).length;
     await rows.updateProducts(tx, id, results);
@@ -162,9 +166,6 @@ async function endWith<Ended extends imports.State>(tx: Db, state: Ended): Promi
   await addJob(tx, readSourcesTask, {}, { key: readSourcesTask });
   return { state };
 }
-
-/** Stands next to changes of stock in the shop's book. */
-const noteOf = (id: number) => `Импорт №${id}`;
 
 async function mergedOf(tx: Db, id: number, products: readonly rows.ProductRow[]): Promise<Merged[]> {
   const names = products.map(({ product }) => product);

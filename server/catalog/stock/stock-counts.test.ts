@@ -81,7 +81,8 @@ test('two people count at once, the differences are shown, and booked as correct
     user: manager,
     params: { id: first },
   });
-  expect(history.results[0]).toMatchObject({ cause: 'correction', delta: -2, note: `№ ${count.id}` });
+  const origin = { kind: 'count', id: count.id };
+  expect(history.results[0]).toMatchObject({ cause: 'correction', delta: -2, origin, note: '' });
 });
 
 test('what is sold after a shelf was counted is no difference, also when the phone had no signal then', async () => {

@@ -88,7 +88,8 @@ export function bookCount(db: Db, actor: Actor, countId: number, version: number
     await entries.setBooked(tx, countId, moves);
     await queries.closeCount(tx, countId, { status: 'booked', actorId: actor.id });
     await recordChange(tx, { ...countChange(actor, countId, 'stock.count_book'), before: null, after: { moves } });
-    const cause = { cause: 'correction', orderId: null, actorId: actor.id, note: `№ ${countId}` } as const;
+    const origin = { kind: 'count', id: countId } as const;
+    const cause = { cause: 'correction', orderId: null, actorId: actor.id, origin } as const;
     await bookMoves(
       tx,
       moves.filter(({ count }) => count !== 0).map((move) => ({ ...move, ...cause })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StockOrigin } from '#contract/admin/stock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { StockCause } from './stock-queries.ts';
 
@@ -13,6 +14,7 @@ export type Movement = {
   order_number: string | null;
   actor: string | null;
   supplier: string;
+  origin: StockOrigin | null;
   note: string;
   unit_cost: number | null;
 };
@@ -29,10 +31,12 @@ export async function listMovements(
   const { rows } = await sql<Movement & { total: number }>`
     select movement.id::float8 as id, at, cause, delta, quantity, written_off, order_id as "order",
       orders.number as order_number, case when users.role = 'customer' then null else users.email end as actor,
-      coalesce(supplier, '') as supplier, movement.note, unit_cost, movement.total
+      coalesce(supplier, '') as supplier,
+      case when origin_kind is not null then json_build_object('kind', origin_kind, 'id', origin_id) end as origin,
+      movement.note, unit_cost, movement.total
     from (
       select id, created_at as at, cause, delta, sum(delta) over (order by id)::int as quantity, order_id, actor_id,
-        arrival_id, note, unit_cost, written_off, count(*) over ()::int as total
+        arrival_id, origin_kind, origin_id, note, unit_cost, written_off, count(*) over ()::int as total
       from stock_movements where variant_id = ${variantId}
       order by id desc limit ${limit} offset ${offset}
     ) movement

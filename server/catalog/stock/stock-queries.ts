@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StockOrigin } from '#contract/admin/stock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
@@ -9,6 +10,7 @@ export type StockCause = {
   cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return';
   orderId: number | null;
   actorId: number | null;
+  origin?: StockOrigin;
   /** What staff wrote next to it. */
   note?: string;
   /** Of an arrival: with which goods, and som that one piece cost. */
@@ -19,7 +21,7 @@ export type StockCause = {
 /** Records returned pieces that are written off: a movement of zero, so that the ledger mentions them. */
 export async function noteWriteOff(
   tx: Db,
-  { variantId, count, orderId, actorId, note = '' }: StockLine & Omit<StockCause, 'cause' | 'arrivalId' | 'unitCost'>,
+  { variantId, count, orderId, actorId, origin }: StockLine & Pick<StockCause, 'orderId' | 'actorId' | 'origin'>,
 ): Promise<void> {
   await tx
     .insertInto('stock_movements')
@@ -30,7 +32,8 @@ export async function noteWriteOff(
       written_off: count,
       order_id: orderId,
       actor_id: actorId,
-      note,
+      origin_kind: origin?.kind ?? null,
+      origin_id: origin?.id ?? null,
     })
     .execute();
 }
@@ -45,7 +48,7 @@ const isSale = (cause: StockCause['cause']) => cause === 'sale' || cause === 'ca
 export async function moveStock(
   db: Db,
   { variantId, count }: StockLine,
-  { cause, orderId, actorId, note = '', arrivalId, unitCost }: StockCause,
+  { cause, orderId, actorId, origin, note = '', arrivalId, unitCost }: StockCause,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ quantity: number }>`
     with moved as (
@@ -53,9 +56,10 @@ export async function moveStock(
       where variant_id = ${variantId} and quantity + ${count}::int >= 0
       returning variant_id, quantity
     ), noted as (
-      insert into stock_movements (variant_id, delta, cause, order_id, actor_id, note, arrival_id, unit_cost)
-      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int, ${note},
-        ${arrivalId ?? null}::int, ${unitCost ?? null}::int
+      insert into stock_movements
+        (variant_id, delta, cause, order_id, actor_id, origin_kind, origin_id, note, arrival_id, unit_cost)
+      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int, ${origin?.kind ?? null},
+        ${origin?.id ?? null}::int, ${note}, ${arrivalId ?? null}::int, ${unitCost ?? null}::int
       from moved
     )
     select quantity from moved ${fixedShape}`.execute(db);

@@ -1,4 +1,5 @@
 import type { differingFields } from '#contract/admin/imports.ts';
+import type { StockOrigin } from '#contract/admin/stock.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
@@ -97,14 +98,15 @@ export type ProductDraft = Said<Omit<ProductFields, 'brand' | 'category'>> & {
   previous?: { description: string | null; labels: readonly string[] } | undefined;
 };
 
-/** Products as a source has them, each of them once, with whose hand it is and the note beside movements of stock. */
+/** Products as a source has them, each of them once, with whose hand it is. */
 export type ProductBatch = {
   drafts: readonly ProductDraft[];
   by: WrittenBy;
   /** Pieces by variant that are sold and the source does not know of; read while the stock is locked. */
   held?: (variantIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 };
-export type WrittenBy = { actorId: number | null; note: string };
+/** Whose hand it is, and what stands next to movements of stock. */
+export type WrittenBy = { actorId: number | null; origin: StockOrigin | null };
 
 export type StoredVariant = {
   id: number;

@@ -210,7 +210,8 @@ export async function moveStock(db: Db, moves: Moves, by: WrittenBy): Promise<vo
     ), moved as (
       update stock set quantity = quantity + delta from moves where variant_id = moves.id
     )
-    insert into stock_movements (variant_id, delta, cause, actor_id, note)
-    select id, delta, case when delta > 0 then 'arrival' else 'correction' end, ${by.actorId}::int, ${by.note}
+    insert into stock_movements (variant_id, delta, cause, actor_id, origin_kind, origin_id)
+    select id, delta, case when delta > 0 then 'arrival' else 'correction' end, ${by.actorId}::int,
+      ${by.origin?.kind ?? null}, ${by.origin?.id ?? null}::int
     from moves order by id`.execute(db);
 }

@@ -89,14 +89,14 @@ test('stock changes are movements; pieces in orders that 1C does not know of are
   expect((await shop.adminProduct('a')).variants).toMatchObject([{ stock: 7 }]);
   const movements = await shop.db
     .selectFrom('stock_movements')
-    .select(['delta', 'cause', 'note'])
+    .select(['delta', 'cause', 'origin_kind', 'note'])
     .where('variant_id', '=', variant.id)
     .orderBy('id')
     .execute();
   expect(movements).toEqual([
-    { delta: 5, cause: 'arrival', note: '1С' },
-    { delta: -2, cause: 'sale', note: '' },
-    { delta: 4, cause: 'arrival', note: '1С' },
+    { delta: 5, cause: 'arrival', origin_kind: 'one_c', note: '' },
+    { delta: -2, cause: 'sale', origin_kind: null, note: '' },
+    { delta: 4, cause: 'arrival', origin_kind: 'one_c', note: '' },
   ]);
 });
 

@@ -1694,6 +1694,8 @@ type StockMovements = {
   arrival_id: number | null;
   unit_cost: number | null;
   written_off: number | null;
+  origin_kind: 'import' | 'one_c' | 'count' | 'return' | null;
+  origin_id: number | null;
 };
 
 type StockValueChanges = {

@@ -37,7 +37,8 @@ export async function settleDecision(tx: Db, services: Services, { actor, decisi
   }
   if (restock === null) return;
   if (row.serial_id !== null) await releaseUnit(tx, row.serial_id, decision === 'refund' ? 'return' : 'exchange');
-  const cause = { variantId: row.variant_id, orderId: row.order_id, actorId: actor.id, note: `№ ${row.id}` };
+  const origin = { kind: 'return' as const, id: row.id };
+  const cause = { variantId: row.variant_id, orderId: row.order_id, actorId: actor.id, origin };
   if (restock === 'write_off') await noteWriteOff(tx, { ...cause, count: row.count });
   await bookMoves(tx, [
     // The other piece has to be on the shelf before this one is.

@@ -57,9 +57,10 @@ test('an exchange takes another piece from the shelf and frees the number of the
   expect(await shop.stockOf(shop.cable)).toBe(shelf - 1);
   const ledger = { user: manager, params: { id: shop.cable.variants[0]?.id ?? 0 } };
   const { body: book } = await shop.call('GET /admin/stock/{id}/movements/', ledger);
+  const origin = { kind: 'return', id: wish.id };
   expect(book.results.slice(0, 2)).toMatchObject([
-    { cause: 'correction', delta: -1, quantity: shelf - 1, written_off: null, note: `№ ${wish.id}` },
-    { cause: 'write_off', delta: 0, quantity: shelf, written_off: 1, order_number: order.number },
+    { cause: 'correction', delta: -1, quantity: shelf - 1, written_off: null, origin, note: '' },
+    { cause: 'write_off', delta: 0, quantity: shelf, written_off: 1, order_number: order.number, origin, note: '' },
   ]);
   expect((await bind(order, next)).body.lines[0]?.pieces).toMatchObject([{ serial: next }]);
   await move(wish.id, 'closed');

@@ -1,4 +1,4 @@
-import type { NewValue } from '#server/catalog/writer/product-batch.ts';
+import type { NewValue, WrittenBy } from '#server/catalog/writer/product-batch.ts';
 import type { Currencies } from '#server/operations/one-c/currencies.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import type { Classifier } from '#server/operations/one-c/reading/classifier.ts';
@@ -23,8 +23,7 @@ export type Reading = {
   worth: Currencies;
 };
 
-/** Stands next to movements of stock. */
-export const writtenByOneC = { actorId: null, note: '1С' };
+export const writtenByOneC: WrittenBy = { actorId: null, origin: { kind: 'one_c', id: null } };
 
 export type Batch = { elements: readonly XmlElement[]; reading: Reading };
 

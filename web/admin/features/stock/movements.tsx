@@ -1,7 +1,7 @@
-import type { StockMovement } from '#contract/admin/stock.ts';
+import type { StockMovement, StockOrigin } from '#contract/admin/stock.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { type Translate, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './stock.module.css';
@@ -30,8 +30,10 @@ function useColumns(): Column<StockMovement>[] {
       key: 'cause',
       title: t('admin_stock.cause'),
       cell: (movement) => <Cause movement={movement} />,
-      text: ({ cause, order_number: order, supplier, note }) =>
-        [t(`admin_stock.cause_${cause}`), order, supplier, note].filter(Boolean).join(' · '),
+      text: ({ cause, order_number: order, supplier, origin, note }) =>
+        [t(`admin_stock.cause_${cause}`), order, supplier, origin && originText(t, origin), note]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       key: 'delta',
@@ -52,12 +54,19 @@ export const Delta = ({ by }: { by: number }) => (
 
 function Cause({ movement }: { movement: StockMovement }) {
   const t = useT();
-  const { cause, order, order_number: number, supplier, note, unit_cost: cost } = movement;
+  const { cause, order, order_number: number, supplier, origin, note, unit_cost: cost } = movement;
   return (
     <>
       {t(`admin_stock.cause_${cause}`)} {order !== null && <Link to={`/admin/orders/${order}`}>{number}</Link>}
       {movement.written_off !== null && ` · ${t('admin_stock.pieces', { count: movement.written_off })}`}
-      {[supplier, note].filter(Boolean).map((text) => ` · ${text}`)}
+      {supplier && ` · ${supplier}`}
+      {origin && (
+        <>
+          {' · '}
+          <Origin origin={origin} />
+        </>
+      )}
+      {note && ` · ${note}`}
       {cost !== null && (
         <>
           {' · '}
@@ -66,4 +75,15 @@ function Cause({ movement }: { movement: StockMovement }) {
       )}
     </>
   );
+}
+
+const originText = (t: Translate, { kind, id }: StockOrigin) => t(`admin_stock.origin_${kind}`, { id: id ?? '' });
+
+/** Imports are deleted after 90 days, so only what stays is a link. */
+function Origin({ origin }: { origin: StockOrigin }) {
+  const t = useT();
+  const text = originText(t, origin);
+  if (origin.kind === 'count') return <Link to={`/admin/stock/counts/${origin.id}`}>{text}</Link>;
+  if (origin.kind === 'return') return <Link to={`/admin/returns/${origin.id}`}>{text}</Link>;
+  return text;
 }

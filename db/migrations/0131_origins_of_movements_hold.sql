@@ -1,0 +1,2 @@
+alter table stock_movements validate constraint stock_movements_origin_kind_check;
+alter table stock_movements validate constraint stock_movements_origin_id_check;
