@@ -100,6 +100,7 @@ it('what the clock starts is planned once for all instances', async () => {
     await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(db);
   const planned = [
     'aggregate_chats',
+    'aggregate_pieces',
     'aggregate_sales',
     'aggregate_stock',
     'alert_failing_jobs',

@@ -4,6 +4,7 @@ import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { growOrders } from '#bench/fill/grow-orders.ts';
 import { referenceKinds } from '#contract/admin/references.ts';
 import { termKinds } from '#contract/admin/terms.ts';
+import { aggregatePieces } from '#server/catalog/stock/product-pieces.ts';
 import { storeChatDays } from '#server/operations/reports/chat-queries.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await growAdmin(shop.pool, { brands: 300, customers: 200, chats: 200, messages: 10 });
   await chatAtLength();
   while ((await shop.db.transaction().execute((tx) => storeChatDays(tx, 1_000))) > 0);
+  await aggregatePieces(shop.db);
   statements = watchStatements(shop.pool);
 });
 afterAll(() => shop.close());
@@ -96,6 +98,13 @@ test.each(['/admin/products/?stock=out', '/admin/stock/?state=out'])(
     }
   },
 );
+
+test.each(['stock', '-stock'])('a page of products by %s looks at few that it does not show', async (ordering) => {
+  const asked = await statementsOf(`/admin/products/?ordering=${ordering}&limit=20`);
+  const chosen = asked.filter(({ text }) => text.includes('product_pieces'));
+  expect(chosen).toHaveLength(1);
+  for (const statement of chosen) expect(await readRows(shop.pool, statement), statement.text).toBeLessThan(200);
+});
 
 async function statementsOf(address: string) {
   statements.take();

@@ -48,10 +48,8 @@ const pieces = sql<number>`(
   select coalesce(sum(quantity), 0)::int from variants join stock on variant_id = variants.id
   where product_id = p.id and not variants.is_archived)`;
 
-/** Pieces of every product in one pass; one without variants has no row. */
-const allPieces = sql`(
-  select product_id, sum(quantity)::int as pieces from variants join stock on variant_id = variants.id
-  where not variants.is_archived group by product_id)`;
+/** The same of `held`, where they were added up and did not change since. */
+const piecesInOrder = sql`(case when exists (select from product_piece_changes where product_id = p.id) then ${pieces} else held.pieces end)`;
 
 const stockConditions: Record<NonNullable<ProductFilter['stock']>, RawBuilder<SqlBool>> = {
   in: sql`p.in_stock`,
@@ -98,14 +96,14 @@ const orders: Record<ProductOrder, RawBuilder<unknown>> = {
   name: sql`lower(p.name), p.id`,
   price: sql`p.min_price, p.id`,
   '-price': sql`p.min_price desc, p.id`,
-  stock: sql`coalesce(held.pieces, 0), p.id`,
-  '-stock': sql`coalesce(held.pieces, 0) desc, p.id`,
+  stock: sql`${piecesInOrder}, p.id`,
+  '-stock': sql`${piecesInOrder} desc, p.id`,
 };
 
 /** What an order needs in addition to the product's own row. */
 const joined: Partial<Record<ProductOrder, RawBuilder<unknown>>> = {
-  stock: sql`left join ${allPieces} held on held.product_id = p.id`,
-  '-stock': sql`left join ${allPieces} held on held.product_id = p.id`,
+  stock: sql`left join product_pieces held on held.product_id = p.id`,
+  '-stock': sql`left join product_pieces held on held.product_id = p.id`,
 };
 
 export type AdminRow = {
@@ -162,18 +160,40 @@ const choosePage = (services: StaffSearch, { search, ...filter }: ProductFilter,
   search ? chooseFound(services, filter, { ...page, search }) : chooseListed(services.db, filter, page);
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
-async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
+async function chooseListed(db: Db, filter: ProductFilter, page: ProductPage): Promise<Chosen> {
   const matching = conditionsOf(filter);
-  const [counted, page] = await Promise.all([
+  const [counted, chosen] = await Promise.all([
     sql<{ count: number }>`
       select count(*)::int as count
       from (select from products p where ${matching} limit ${countedProducts + 1}) as matching`.execute(db),
-    sql<{ id: number }>`
-      select p.id from products p ${joined[ordering] ?? sql``} where ${matching}
-      order by ${orders[ordering]} limit ${limit} offset ${offset}`.execute(db),
+    pageOf(matching, page).execute(db),
   ]);
-  return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
+  return { count: counted.rows[0]?.count ?? 0, ids: chosen.rows.map(({ id }) => id) };
 }
+
+function pageOf(matching: RawBuilder<SqlBool>, { ordering, limit, offset }: ProductPage): RawBuilder<{ id: number }> {
+  if (ordering === 'stock') return pageByPieces(matching, sql``, offset, limit);
+  if (ordering === '-stock') return pageByPieces(matching, sql`desc`, offset, limit);
+  return sql`
+    select p.id from products p where ${matching} order by ${orders[ordering]} limit ${limit} offset ${offset}`;
+}
+
+/** Pieces that changed since they were added up, which are few, are counted and put among those that an index has in order. */
+const pageByPieces = (
+  matching: RawBuilder<SqlBool>,
+  direction: RawBuilder<unknown>,
+  offset: number,
+  limit: number,
+) => sql<{ id: number }>`
+  select id from (
+    (select p.id, held.pieces from product_pieces held join products p on p.id = held.product_id
+      where ${matching} and not exists (select from product_piece_changes where product_id = held.product_id)
+      order by held.pieces ${direction}, held.product_id limit ${offset + limit})
+    union all
+    select p.id, ${pieces} from (select distinct product_id as id from product_piece_changes) changed
+      join products p on p.id = changed.id where ${matching}
+  ) as listed
+  order by pieces ${direction}, id limit ${limit} offset ${offset}`;
 
 /**
  * Of a search: as many as are counted are looked up, whose order is soon made. Where there are more, the first pages are of

@@ -73,6 +73,11 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
   { check: 'availability', by: () => 'update products set in_stock = not in_stock', says: 'is shown as sold out' },
   { check: 'few left', by: () => 'update products set few_left = not few_left', says: 'of which few are left' },
   {
+    check: 'pieces of products',
+    by: () => 'delete from product_piece_changes',
+    says: /product \d+: \d* pieces are stored, its variants have \d+/,
+  },
+  {
     check: 'promo counts',
     by: () => 'update promo_codes set used_count = used_count + 1',
     says: /SALE10: counted 2, written down 1/,
@@ -226,6 +231,7 @@ async function withBroken(statement: string) {
     'money_days',
     'money_day_changes',
     'source_words',
+    'product_piece_changes',
   ];
   for (const table of kept) await run(`create table kept_${table} as table ${table}`);
   try {

@@ -62,4 +62,17 @@ export const stockChecks = [
      )
      order by id`,
   ),
+  sqlCheck(
+    'pieces of products',
+    'The pieces that products are listed by are those of their variants, but for products that are still to be added up.',
+    `select format('product %s: %s pieces are stored, its variants have %s', id, stored.pieces, live.pieces) as what
+     from products p left join product_pieces stored on stored.product_id = p.id
+     cross join lateral (
+       select coalesce(sum(quantity), 0) as pieces from variants v join stock s on s.variant_id = v.id
+       where v.product_id = p.id and not v.is_archived
+     ) live
+     where stored.pieces is distinct from live.pieces
+       and id not in (select again.product_id from product_piece_changes again)
+     order by id`,
+  ),
 ];

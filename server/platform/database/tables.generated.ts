@@ -1034,6 +1034,16 @@ type ProductCategories = {
   category_id: number;
 };
 
+type ProductPieceChanges = {
+  id: GeneratedAlways<number>;
+  product_id: number;
+};
+
+type ProductPieces = {
+  product_id: number;
+  pieces: number;
+};
+
 type ProductQuestions = {
   id: Generated<number>;
   product_id: number;
@@ -1888,6 +1898,8 @@ export type DB = {
   price_tiers: PriceTiers;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
+  product_piece_changes: ProductPieceChanges;
+  product_pieces: ProductPieces;
   product_questions: ProductQuestions;
   product_slugs: ProductSlugs;
   product_stories: ProductStories;

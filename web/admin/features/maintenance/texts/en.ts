@@ -97,6 +97,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_label_products': 'labels of new and recommended',
   'admin_maintenance.task_measure_popularity': 'measuring popularity',
   'admin_maintenance.task_renew_month_sales': 'adding up sales of 30 days',
+  'admin_maintenance.task_aggregate_pieces': 'adding up the pieces of products',
   'admin_maintenance.task_sum_customers': 'adding up what customers bought',
   'admin_maintenance.task_aggregate_stock': 'adding up what the stock is worth',
   'admin_maintenance.task_order_closed': 'closing an order',

@@ -96,6 +96,7 @@ export const texts = {
   'admin_maintenance.task_label_products': 'метки новинок и рекомендуемых',
   'admin_maintenance.task_measure_popularity': 'подсчёт популярности',
   'admin_maintenance.task_renew_month_sales': 'подсчёт продаж за 30 дней',
+  'admin_maintenance.task_aggregate_pieces': 'подсчёт штук у товаров',
   'admin_maintenance.task_sum_customers': 'подсчёт покупок клиентов',
   'admin_maintenance.task_aggregate_stock': 'подсчёт стоимости склада',
   'admin_maintenance.task_order_closed': 'закрытие заказа',
