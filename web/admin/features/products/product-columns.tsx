@@ -49,17 +49,21 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       key: 'discount',
       title: t('admin_products.discount'),
       isNumber: true,
-      cell: ({ discount }) => (discount > 0 ? t('admin.percent', { percent: discount }) : '—'),
+      isPlain: true,
+      cell: ({ discount }) => (discount > 0 ? t('admin.percent', { percent: `\u2212${discount}` }) : '—'),
       text: ({ discount }) => discount,
     },
     {
       key: 'stock',
       title: t('admin_products.stock'),
       isNumber: true,
+      isPlain: true,
       order: { ascending: 'stock', descending: '-stock' },
       cell: (row) => (
         <InlineVariant row={row} name={nameOf(row)} part="stock">
-          {row.stock}
+          <span className={styles.pieces} data-unit={t('admin_products.pieces_unit')}>
+            {row.stock}
+          </span>
         </InlineVariant>
       ),
       text: ({ stock }) => stock,

@@ -27,6 +27,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.sku': 'SKU',
   'admin_products.sku_made': 'made for you',
   'admin_products.remove_variant': 'Remove variant: {name}',
+  'admin_products.pieces_unit': 'pcs',
   'admin_products.stock_note': 'Why the stock changed',
   'admin_products.stock_note_hint': 'Kept in the stock book.',
   'admin_products.add_variants': 'Add variants',

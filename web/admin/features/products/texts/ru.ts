@@ -25,6 +25,7 @@ export const texts = {
   'admin_products.sku': 'Артикул',
   'admin_products.sku_made': 'создастся сам',
   'admin_products.remove_variant': 'Убрать вариант: {name}',
+  'admin_products.pieces_unit': 'шт.',
   'admin_products.stock_note': 'Почему изменился остаток',
   'admin_products.stock_note_hint': 'Останется в журнале склада.',
   'admin_products.add_variants': 'Добавить варианты',
