@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { Client, type PoolConfig } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
-import { type Database, openDatabase } from './connection.ts';
+import { openDatabase } from './connection.ts';
 import { watchPool } from './watch-pool.ts';
 
 /** A way to the database on which everything can be made to get lost. */
@@ -44,25 +44,25 @@ async function aNetwork() {
 }
 
 const silenceMs = 1_500;
-let network: Awaited<ReturnType<typeof aNetwork>>;
-let database: Database;
-let watched: { close: () => Promise<void> };
-beforeAll(async () => {
-  network = await aNetwork();
-  const connection = { ...inject('databaseServer'), database: 'postgres', host: '127.0.0.1', port: network.port };
-  database = openDatabase(connection, { max: 2, onError: () => {} });
-  watched = await watchPool(database.pool, connection, silenceMs);
-});
-afterAll(async () => {
-  await watched.close();
-  await database.close();
-  network.close();
-});
 
-const ask = () => sql`select 1`.execute(database.db);
-const askInTransaction = () => database.db.transaction().execute(async (tx) => sql`select 1`.execute(tx));
+/** A watched pool on a network of its own. */
+async function watchedDatabase(limits?: PoolConfig) {
+  const network = await aNetwork();
+  const connection = { ...inject('databaseServer'), database: 'postgres', host: '127.0.0.1', port: network.port };
+  const { db, pool, close } = openDatabase(connection, { max: 2, onError: () => {}, limits });
+  const watched = await watchPool(pool, connection, silenceMs);
+  onTestFinished(async () => {
+    await watched.close();
+    await close();
+    network.close();
+  });
+  return { network, db };
+}
 
 test('who waits for a silent database learns that it is away, and soon after it answers again it is there', async () => {
+  const { network, db } = await watchedDatabase();
+  const ask = () => sql`select 1`.execute(db);
+  const askInTransaction = () => db.transaction().execute(async (tx) => sql`select 1`.execute(tx));
   await Promise.all([ask(), ask()]);
   network.swallow(true);
   const errors = await Promise.all([ask(), askInTransaction()].map((asking) => asking.catch((error: Error) => error)));
@@ -72,6 +72,8 @@ test('who waits for a silent database learns that it is away, and soon after it 
 });
 
 test('a statement that takes its time is left alone while the database answers others', async () => {
+  // The lock is held for as long as this machine takes; the pool's own limits are no subject here.
+  const { network, db } = await watchedDatabase({ statement_timeout: 0, lock_timeout: 0 });
   const holder = new Client({ ...inject('databaseServer'), database: 'postgres' });
   await holder.connect();
   onTestFinished(() => holder.end());
@@ -79,14 +81,14 @@ test('a statement that takes its time is left alone while the database answers o
   let now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
-  const waiting = sql<{ how: string }>`select 'well' as how from pg_advisory_lock(1502)`.execute(database.db);
+  const waiting = sql<{ how: string }>`select 'well' as how from pg_advisory_lock(1502)`.execute(db);
   const isWaiting = () => holder.query('select from pg_locks where objid = 1502 and not granted');
   await expect.poll(async () => (await isWaiting()).rowCount).toBe(1);
   for (let steps = 0; steps < 3; steps += 1) {
     now += (2 / 3) * silenceMs;
     const before = network.answers();
-    // The second is to a question that was asked since.
-    await expect.poll(() => network.answers() - before).toBeGreaterThanOrEqual(2);
+    // Two may be on their way, that of the watch and that of the connection's own trial: the third was asked for since.
+    await expect.poll(() => network.answers() - before).toBeGreaterThanOrEqual(3);
   }
   await holder.query('select pg_advisory_unlock(1502)');
   expect((await waiting).rows).toEqual([{ how: 'well' }]);
