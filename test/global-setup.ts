@@ -60,7 +60,9 @@ async function startEmbedded(directory: string): Promise<RunServer> {
     await server.stop();
     await rm(server.directory, { recursive: true, force: true });
   };
-  return { connection: server.connection, stop, abandon: () => abandonServer(server) };
+  // By the network, which tests put lines of their own into and name in addresses.
+  const connection = { ...server.connection, host: '127.0.0.1' };
+  return { connection, stop, abandon: () => abandonServer(server) };
 }
 
 /** Two instances for each of several files have more connections than any one shop. */

@@ -13,7 +13,7 @@ export const startBareCheckout = (shop: BenchShop) => start(shop, 'bare-checkout
 
 async function start({ connection }: BenchShop, program: string): Promise<Bare> {
   const { host, port, user, password, database } = connection;
-  const url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  const url = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
   const child: ChildProcess = fork(join(import.meta.dirname, program), {
     env: { ...process.env, BENCH_DATABASE: url },
   });

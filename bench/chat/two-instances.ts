@@ -29,7 +29,7 @@ export async function twoInstances(): Promise<TwoInstances> {
   const makeInstance = async (index: number) =>
     instanceOf(main, await freePort(), {
       DATA_DIR: join(folder, `instance-${index}`),
-      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${name}`,
       SECRET_KEY: secretKey,
       DEMO: '0',
       LOG_LEVEL: 'error',

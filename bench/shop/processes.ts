@@ -41,7 +41,7 @@ export async function startSecondInstance({ connection }: BenchShop): Promise<St
       ...asInProduction,
       PORT: String(port),
       DATA_DIR: folder,
-      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${databasePort}/${database}`,
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${databasePort}/${database}`,
       SECRET_KEY: 'only-for-a-bench-'.repeat(2),
       LOG_LEVEL: 'error',
     },

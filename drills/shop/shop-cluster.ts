@@ -50,7 +50,7 @@ export async function startCluster(size: number): Promise<ShopCluster> {
   const port = await freePort();
   const ports = await Promise.all(Array.from({ length: size }, freePort));
   const settings = {
-    DATABASE_URL: `postgres://${user}:${password}@${host}:${databasePort}/${name}`,
+    DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host)}:${databasePort}/${name}`,
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET_KEY: 'only-for-a-drill-'.repeat(3),

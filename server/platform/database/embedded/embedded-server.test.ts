@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#tools/free-port.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { findLockHolder } from './lock-holder.ts';
-import { readLock, type ServerLock } from './postmaster.ts';
+import { readLock, type ServerLock, stopServer } from './postmaster.ts';
+import { ensureRunning } from './running-server.ts';
+import { findServerPlace } from './server-place.ts';
 
 let folder: string;
 let directory: string;
@@ -59,6 +63,9 @@ async function currentLock(): Promise<ServerLock> {
   return lock;
 }
 
+const socketsIn = async (path: string) =>
+  (await readdir(path)).filter((name) => name.startsWith('.s.PGSQL.') && !name.endsWith('.lock'));
+
 const isRunning = async (lock: ServerLock) => (await findLockHolder(lock, directory)) === 'server';
 
 test('two starts at once on a new folder make one server, which the last one to leave stops', async () => {
@@ -77,6 +84,7 @@ test('two starts at once on a new folder make one server, which the last one to 
 test('the password is private and nothing gets in without it', async () => {
   const server = await startEmbeddedServer({ directory });
   expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
   await expect(ask({ ...server.connection, password: 'guess' }, 'select 1')).rejects.toThrow('password');
   await server.stop();
 });
@@ -129,6 +137,7 @@ test('when everything is killed, the next start is at once and has all that was 
   const server = await startEmbeddedServer({ directory });
   expect(server.adopted).toBe(false);
   expect(await ask(server.connection, 'select number from kept')).toEqual([{ number: 8 }]);
+  expect(await socketsIn(directory)).toEqual([`.s.PGSQL.${server.connection.port}`]);
   await server.stop();
 });
 
@@ -139,6 +148,32 @@ test('a lock whose number another process has got since does not keep the shop c
 
   const server = await startEmbeddedServer({ directory });
   expect(server.adopted).toBe(false);
+  await server.stop();
+});
+
+test('a socket whose number another process has got since is taken over with its port', async () => {
+  const place = await findServerPlace(directory, () => {});
+  const password = await ensureDataFolder(place);
+  const port = await freePort();
+  const other = spawn('sleep', ['60'], place.user);
+  const lines = [other.pid, directory, 1, port, '.', '127.0.0.1', '  1234567         1', 'ready   '];
+  await writeFile(join(directory, 'postmaster.pid'), `${lines.join('\n')}\n`);
+  await writeFile(join(directory, `.s.PGSQL.${port}.lock`), `${lines.slice(0, 5).join('\n')}\n`);
+  for (const name of ['postmaster.pid', `.s.PGSQL.${port}.lock`]) await chmod(join(directory, name), 0o644);
+
+  const running = await ensureRunning(place, password, port);
+  expect(running).toMatchObject({ adopted: false, port });
+  expect(await socketsIn(directory)).toEqual([`.s.PGSQL.${port}`]);
+  other.kill();
+  await running.presence.end();
+  await stopServer(place);
+});
+
+test('below a path that is too long for a socket the network is used', async () => {
+  const long = join(folder, 'long'.repeat(30), 'postgres');
+  const server = await startEmbeddedServer({ directory: long });
+  expect(server.connection.host).toBe('127.0.0.1');
+  expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 });
 

@@ -6,8 +6,10 @@ import { stopServer } from './postmaster.ts';
 import { arrive, leave } from './presence.ts';
 import { ensureRunning, type RunningServer } from './running-server.ts';
 import { findServerPlace, type ServerPlace } from './server-place.ts';
+import { hostOf } from './server-socket.ts';
 
 export type EmbeddedServer = {
+  /** The host is the data folder, in which the server's socket is, where it has one. */
   connection: { host: string; port: number; user: string; password: string; database: string };
   /** Where the database files really are. */
   directory: string;
@@ -46,7 +48,7 @@ export async function startEmbeddedServer({
     throw error;
   }
   const { port, adopted } = running;
-  const connection = { host: '127.0.0.1', port, user: serverRole, password, database };
+  const connection = { host: hostOf(place.directory, port), port, user: serverRole, password, database };
   return { connection, directory: place.directory, adopted, stop };
 }
 
@@ -96,7 +98,8 @@ function keepRunning({
   return async () => {
     stopping.abort();
     await revival;
-    const client = presence ?? (await arrive({ port, user: serverRole, password }));
+    const client =
+      presence ?? (await arrive({ host: hostOf(place.directory, port), port, user: serverRole, password }));
     if (client) await letGo(client, place);
   };
 }

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { program } from './server-binaries.ts';
 import type { ServerPlace } from './server-place.ts';
+import { maySocket, removeOldSockets, socketLockFile } from './server-socket.ts';
 
 /** What postmaster.pid says of the server that holds the data folder. */
 export type ServerLock = { pid: number; port: number; isReady: boolean; text: string };
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   shared_buffers: '128MB',
   work_mem: '16MB',
   random_page_cost: '1.1',
@@ -41,16 +41,21 @@ export async function readLock(directory: string): Promise<ServerLock | undefine
 /**
  * Makes a lock harmless whose holder is a zombie or a stranger with a used-up number: PostgreSQL would wait
  * for it for ever. The file stays, with a number that no process has, because PostgreSQL also looks up in
- * it whether processes of the dead server still use its memory.
+ * it whether processes of the dead server still use its memory. So does the lock of its socket, which a server that comes
+ * back on the same port takes over.
  */
 export async function disarmLock(directory: string, lock: ServerLock): Promise<void> {
-  const taken = `${lockFile(directory)}.${randomUUID()}`;
+  for (const file of [socketLockFile(directory, lock.port), lockFile(directory)]) await disarm(file, lock);
+}
+
+async function disarm(file: string, { text: known }: ServerLock): Promise<void> {
+  const taken = `${file}.${randomUUID()}`;
   try {
-    await rename(lockFile(directory), taken);
-    // A server that was started since gets its lock back untouched.
+    await rename(file, taken);
+    // A server that was started since gets its lock back untouched. Process and time are the first lines of either file.
     const text = await readFile(taken, 'utf8');
-    if (text === lock.text) await writeFile(taken, text.replace(/^\d+/, String(2 ** 31 - 1)));
-    await link(taken, lockFile(directory));
+    if (startOf(text) === startOf(known)) await writeFile(taken, text.replace(/^\d+/, String(2 ** 31 - 1)));
+    await link(taken, file);
   } catch (error) {
     // ENOENT: another start took it; EEXIST: a new server has a new one.
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -66,7 +71,9 @@ export async function disarmLock(directory: string, lock: ServerLock): Promise<v
  */
 export async function launch(place: ServerPlace, port: number): Promise<boolean> {
   const log = await openLog(place.logFile);
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Relative to the data folder, in which a server works: a long path would not fit into an address.
+  const sockets = { unix_socket_directories: (await maySocket(place.directory)) ? '.' : '' };
+  const options = Object.entries({ ...settings, ...sockets }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(program(place.binaries, 'postgres'), ['-D', place.directory, '-p', String(port), ...options], {
     cwd: '/',
     // A group of its own: Ctrl-C in a terminal must not end the database before the shop.
@@ -84,6 +91,7 @@ export async function launch(place: ServerPlace, port: number): Promise<boolean>
     const lock = await readLock(place.directory);
     if (lock?.pid === server.pid && lock?.isReady) {
       server.unref();
+      await removeOldSockets(place.directory, lock.port);
       return true;
     }
     await sleep(pollMs);
@@ -100,6 +108,9 @@ export async function stopServer(place: ServerPlace): Promise<void> {
     if (await readLock(place.directory)) throw error;
   }
 }
+
+/** Process, folder and time of a server's start. */
+const startOf = (lock: string) => lock.split('\n', 3).join('\n');
 
 const lockFile = (directory: string) => join(directory, 'postmaster.pid');
 

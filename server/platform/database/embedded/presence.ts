@@ -8,7 +8,7 @@ const presenceLock = 7_255_102;
 /** How long a process that is just leaving may still be listed. */
 const leavingMs = 250;
 
-type Login = { port: number; user: string; password: string };
+type Login = { host: string; port: number; user: string; password: string };
 
 /**
  * Says "this process uses the server" for as long as the returned connection lives.
@@ -16,8 +16,8 @@ type Login = { port: number; user: string; password: string };
  * @returns undefined when the server is not (or no longer) to be reached
  * @throws Error when it does not accept the password
  */
-export async function arrive({ port, user, password }: Login): Promise<Client | undefined> {
-  const connection = { host: '127.0.0.1', port, user, password, database: 'postgres' };
+export async function arrive(login: Login): Promise<Client | undefined> {
+  const connection = { ...login, database: 'postgres' };
   const client = new Client({ ...clientConfig(connection), application_name: `launcher-${process.pid}` });
   // Without a listener a broken connection would end the process; 'end' follows and is what counts.
   client.on('error', () => {});

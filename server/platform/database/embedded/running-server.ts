@@ -8,6 +8,7 @@ import { findLockHolder } from './lock-holder.ts';
 import { disarmLock, launch, readLock, stopServer } from './postmaster.ts';
 import { arrive } from './presence.ts';
 import type { ServerPlace } from './server-place.ts';
+import { hostOf } from './server-socket.ts';
 
 export type RunningServer = {
   port: number;
@@ -55,7 +56,7 @@ export async function ensureRunning(place: ServerPlace, password: string, port?:
 
 async function arriveAt(port: number, place: ServerPlace, password: string, isOurs: boolean) {
   try {
-    return await arrive({ port, user: serverRole, password });
+    return await arrive({ host: hostOf(place.directory, port), port, user: serverRole, password });
   } catch (error) {
     if (isOurs) await stopServer(place);
     const sentence = `The database in ${place.directory} does not accept the password in ${place.passwordFile}; restore that file.`;
