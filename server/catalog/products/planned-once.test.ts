@@ -24,6 +24,7 @@ const plannedFirst = 5;
 test('products and their variants for sale are read by plans that are kept', async () => {
   const reads: ((db: Db) => Promise<unknown>)[] = [
     (db) => findSaleVariants(db, { productId: product.id }),
+    (db) => findSaleVariants(db, { productId: product.id, older: { color: 1, memory: null } }),
     (db) => findSaleVariants(db, { variantIds: product.variants.map(({ id }) => id) }),
     (db) => loadProducts(db, [product.id]),
     (db) => listSaid(db, [product.id]),

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape, unseen, unseenIds } from '#server/platform/database/fixed-shape.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
+import { isOlderVariant, type OlderIds } from './older-wire/older-variant-queries.ts';
 import { pictureOfVariant } from './part-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
 
@@ -27,18 +28,25 @@ export type SaleVariant = Omit<VariantColumns, 'options'> &
     options: OptionWords[];
   };
 
-/** Variants of published products, by variant or by product, in the order that the product shows them in. */
-export async function findSaleVariants(
-  db: Db,
-  by: { variantIds: readonly number[] } | { productId: number },
-): Promise<SaleVariant[]> {
-  const which =
-    'productId' in by ? sql`p.id = ${unseen(sql`${by.productId}::int`)}` : sql`v.id = any(${unseenIds(by.variantIds)})`;
+type By = { variantIds: readonly number[] } | { productId: number; older?: OlderIds | undefined };
+
+function areSought(by: By): RawBuilder<boolean> {
+  if ('variantIds' in by) return sql`v.id = any(${unseenIds(by.variantIds)})`;
+  const ofProduct = sql<boolean>`p.id = ${unseen(sql`${by.productId}::int`)}`;
+  return by.older ? sql`${ofProduct} and ${isOlderVariant(sql.ref('v.id'), by.older)}` : ofProduct;
+}
+
+/**
+ * Variants of published products, by variant or by product, in the order that the product shows them in.
+ *
+ * @param by.older of the product those alone that the older wire calls so: what is not meant is not worked out
+ */
+export async function findSaleVariants(db: Db, by: By): Promise<SaleVariant[]> {
   const { rows } = await sql<Omit<SaleVariant, 'options'> & Pick<VariantColumns, 'options'>>`
     select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
       ${pictureOfVariant(sql.ref('p.id'), sql.ref('v.id'))} as picture
     from ${variantTables}
-    where p.is_published and not v.is_archived and ${which}
+    where p.is_published and not v.is_archived and ${areSought(by)}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
   return rows.map((row) => ({ ...row, options: optionWords(row.options) }));
 }

@@ -3,11 +3,16 @@ import { findSaleVariants, type SaleVariant as StoredVariant } from '#server/cat
 import { firstOf, priced, type Rather, type SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, unknownRow } from '#server/platform/errors.ts';
+import type { OlderIds } from './older-variant-queries.ts';
 
 /** "No memory" of older clients (contract 7); 13 is their database's row with volume 0. */
 const noMemoryIds: (number | null | undefined)[] = [undefined, null, 0, 13];
 
 export type Named = { color?: number | null | undefined; memory?: number | null | undefined };
+
+/** What names a variant without looking at the others of its product; undefined without a colour. */
+export const idsOf = ({ color, memory }: Named): OlderIds | undefined =>
+  color ? { color, memory: noMemoryIds.includes(memory) ? null : (memory ?? null) } : undefined;
 
 /**
  * The variant among those of a product that has the named colour and memory. A product with one colour needs none, and

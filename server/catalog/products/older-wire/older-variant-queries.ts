@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
+import { unseen } from '#server/platform/database/fixed-shape.ts';
 import { jsonTexts } from '#server/platform/database/translated.ts';
 
 /** A variant as the older wire knows it: ids of a colour and a memory, null without one, with what they are; gigabytes, 0 is none. */
@@ -21,3 +22,11 @@ export const olderVariantOf = (variant: RawBuilder<unknown>) => sql<OlderVariant
   cross join lateral (select * from older_colors where older_colors.id = color_id offset 0) colors
   left join memories on memories.id = memory_id
   where variant_id = ${variant})`;
+
+/** By what the older wire names a variant of a product; a null memory is none. */
+export type OlderIds = { color: number; memory: number | null };
+
+/** Whether the older wire calls a variant so; `variant` is a column that has its id. */
+export const isOlderVariant = (variant: RawBuilder<unknown>, { color, memory }: OlderIds): RawBuilder<boolean> => sql`(
+  select color_id = ${unseen(sql`${color}::int`)} and memory_id is not distinct from ${unseen(sql`${memory}::int`)}
+  from older_variants where variant_id = ${variant})`;
