@@ -11,10 +11,15 @@ export const isUnfinished = (name: string): boolean => name.endsWith(unfinishedE
 
 /** Writes under another name and then renames, so that a half-written file is never read; makes the folder where it is missing. */
 export async function writeWhole(path: string, bytes: Buffer, { mode }: { mode?: number } = {}): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}${unfinishedEnd}`;
+  const write = () => writeFile(unfinished, bytes, { mode });
   try {
-    await writeFile(unfinished, bytes, { mode });
+    await write().catch(async (error) => {
+      // It is there at all but the first file of a folder.
+      notThere(error);
+      await mkdir(dirname(path), { recursive: true });
+      await write();
+    });
     await rename(unfinished, path);
   } catch (error) {
     // A full disk is not to be filled with halves.
