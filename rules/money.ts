@@ -12,7 +12,7 @@ export function groupSom(som: number): string {
   return String(Math.max(0, Math.round(som))).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
 
-const words: Record<Language, string> = { ru: 'сом', en: 'som' };
+const words: Record<Language, string> = { ru: 'сом', en: 'som', ky: 'сом' };
 
 /** The same with the currency's word, never broken over two lines: for e-mails, notifications and chat. */
 export const somText = (som: Som, language: Language): string => `${groupSom(som)}\u00A0${words[language]}`;

@@ -2,5 +2,7 @@
 export const letters = {
   latin:
     ' !"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0©«°²·»×–—’“”…−',
+  /** Of Kyrgyz. */
+  'cyrillic-ext': 'ҢңӨөҮү',
   cyrillic: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№',
 };

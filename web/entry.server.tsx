@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { installAllDates } from '#rules/text/all-own-dates.ts';
 import { type Language, languageOfPath, languages } from '#rules/text/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
@@ -14,12 +15,13 @@ import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { HeadTagsContext } from '#web/ui/page-head.tsx';
 import { pageParameters as parametersOfPages } from './page-parameters.ts';
 
-const catalogues = import.meta.glob<Texts>('./shop/texts/*/{catalogue,customer,drawn,foot}.ts', {
+const catalogues = import.meta.glob<Texts>('./shop/texts/*/{catalogue,customer,drawn,foot,home}.ts', {
   import: 'texts',
   eager: true,
 });
+installAllDates();
 for (const language of languages)
-  for (const part of ['catalogue', 'customer', 'drawn', 'foot'])
+  for (const part of ['catalogue', 'customer', 'drawn', 'foot', 'home'])
     installTexts(language, { ...catalogues[`./shop/texts/${language}/${part}.ts`] });
 
 // Written by the build next to the browser's files; it knows the hashed names. The build may put this module into a
@@ -40,7 +42,7 @@ function scriptsOf(path: string, { manifest: pages, staticHandlerContext }: Entr
   const routes = staticHandlerContext.matches.flatMap(({ route }) => pages.routes[route.id] ?? []);
   const modules = [pages.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
   const atOnce = new Set([pages.url, ...modules]);
-  const texts = ['catalogue', ...areasOfPath(path)].map((part) => `web/shop/texts/${language}/${part}.ts`);
+  const texts = ['page', ...areasOfPath(path)].map((part) => `web/shop/texts/${language}/${part}.ts`);
   const rest = ['web/come-to-life.tsx', ...texts].flatMap((name) => filesOf(manifest[name]).map((file) => `/${file}`));
   return { atOnce: [...atOnce], painted: [...new Set(rest)].filter((file) => !atOnce.has(file)) };
 }

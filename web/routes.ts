@@ -1,6 +1,7 @@
 import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { otherLanguages } from '#rules/text/localized.ts';
 
-/** Every screen of the shop at its path; each exists in English too, below /en. */
+/** Every screen of the shop at its path; each exists in the other languages too, below /en and so on. */
 const screens: RouteConfigEntry[] = [
   index('shop/routes/home.tsx'),
 
@@ -60,4 +61,7 @@ const screens: RouteConfigEntry[] = [
 /** Every page names all routes, so each is called by its file's name alone. */
 const named = screens.map((screen) => ({ ...screen, id: screen.file.replace(/^.*\/|\.tsx$/g, '') }));
 
-export default prefix('en?', named) satisfies RouteConfig;
+/** Two languages in one address are one too many, which the server mends. */
+const inLanguage = otherLanguages.map((language) => `${language}?`).join('/');
+
+export default prefix(inLanguage, named) satisfies RouteConfig;

@@ -1,15 +1,16 @@
 import { groupSom } from '#rules/money.ts';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languageEntry } from '#rules/text/language.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { waitText } from '#rules/text/wait-text.ts';
 import type { Sentence } from './declare.ts';
 import { type Refusal, type RefusalCode, refusals } from './refusals.ts';
 import { sentences as en } from './texts/en.ts';
+import { sentences as ky } from './texts/ky.ts';
 import { olderCodes, olderSentences } from './texts/older.ts';
 import { sentences as ru } from './texts/ru.ts';
 
 /** What every code says, in every language. */
-export const catalogues: Record<Language, Record<RefusalCode, Sentence>> = { ru, en };
+export const catalogues: Record<Language, Record<RefusalCode, Sentence>> = { ru, en, ky };
 
 /** What a caller gets who asks for no language of the shop. */
 const spokenLanguage = 'en' satisfies Language;
@@ -60,6 +61,6 @@ function wordingOf(
 ): string {
   if (typeof sentence === 'string') return sentence;
   const value = figures[sentence.by];
-  const word = typeof value === 'number' ? new Intl.PluralRules(language).select(value) : value;
+  const word = typeof value === 'number' ? new Intl.PluralRules(languageEntry(language).numbers).select(value) : value;
   return sentence[word ?? 'other'] ?? sentence.other ?? '';
 }

@@ -49,6 +49,7 @@ async function insertMap(db: Db, data: DemoData): Promise<void> {
     map_picture_dark: pictureOf(data, 'map:dark'),
     map_alt: 'Карта: магазин на углу улиц Тогуз-Булак и Уметалиева',
     map_alt_en: 'Map: the shop at the corner of Toguz-Bulak and Umetaliev streets',
+    map_alt_ky: 'Карта: дүкөн Тогуз-Булак жана Үмөталиев көчөлөрүнүн кесилишинде',
   };
   const rows = Object.entries(map).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await db

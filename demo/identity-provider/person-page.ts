@@ -18,6 +18,14 @@ const texts = {
     go: 'Sign in',
     cancel: 'Cancel',
   },
+  ky: {
+    title: 'Демо-кирүү',
+    lead: 'Башка кызмат аркылуу кирүү ушундай көрүнөт. Бул жерде өзүңүздү каалагандай атасаңыз болот: дүкөн чыныгы, кызмат чыныгы эмес.',
+    email: 'Email',
+    verified: 'Кызмат бул даректи текшерген',
+    go: 'Кирүү',
+    cancel: 'Жокко чыгаруу',
+  },
 } satisfies Record<Language, Record<string, string>>;
 
 const style = `${tokens}

@@ -4,8 +4,8 @@ import { pagePolicy } from './page-style.ts';
 
 /** Where a simulator's page is in each language. */
 export type PagePaths = Record<Language, string>;
-export const bankPaths: PagePaths = { ru: '/', en: '/en' };
-export const smsPaths: PagePaths = { ru: '/sms', en: '/sms/en' };
+export const bankPaths: PagePaths = { ru: '/', en: '/en', ky: '/ky' };
+export const smsPaths: PagePaths = { ru: '/sms', en: '/sms/en', ky: '/sms/ky' };
 
 /** Links to the page in the other languages, each by its own name. */
 export const otherLanguageLinks = (paths: PagePaths, own: Language): string =>

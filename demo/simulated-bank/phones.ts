@@ -33,4 +33,11 @@ export const outcomeWords: Record<Language, Record<Outcome, string>> = {
     slow: 'The bank answers after 30 seconds, then pays',
     fails: 'The bank answers with error 500',
   },
+  ky: {
+    pays: '1234 коду менен төлөйт',
+    not_found: 'Банк мындай төлөөчүнү билбейт',
+    no_money: 'Эсепте акча жок',
+    slow: 'Банк 30 секунддан кийин жооп берип, анан төлөйт',
+    fails: 'Банк 500 катасы менен жооп берет',
+  },
 };

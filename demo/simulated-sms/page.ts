@@ -30,6 +30,15 @@ const texts = {
     without: 'These numbers have neither WhatsApp nor Telegram, only text messages reach them:',
     bank: 'Training bank',
   },
+  ky: {
+    title: 'Келген билдирүүлөр',
+    lead: 'Дүкөн телефондорго жөнөткөн билдирүүлөр. Бул жерде чыныгы телефондор жок: бет өзү жаңырып турат.',
+    none: 'Азырынча билдирүү жок.',
+    sms: 'SMS',
+    failing: 'Бул номерлерге билдирүүлөр жетпейт:',
+    without: 'Бул номерлерде WhatsApp да, Telegram да жок, аларга SMS гана жетет:',
+    bank: 'Окуу банкы',
+  },
 } satisfies Record<Language, Record<string, string>>;
 
 /** The page of received messages: `/sms` in Russian, `/sms/en` in English, and `/sms/messages` for programs. */

@@ -59,7 +59,7 @@ test('messengers take codes and news, each by its protocol, and refuse as the re
     code_template: 'code',
     news_template: 'news',
     reminder_template: 'reminder',
-    languages: { ru: 'ru', en: 'en' },
+    languages: { ru: 'ru', en: 'en', ky: 'ky' },
   };
   const byTelegram = (more: object, fields = telegram) =>
     sendByMessenger('telegram', { ...message, code: '482173', ...more }, fields, callSimulator);

@@ -25,7 +25,11 @@ type Read = Pick<CharacteristicValue, 'kind' | 'number' | 'unit'>;
 
 // A comma before three digits is ambiguous: thousands or decimals.
 const numberWithUnit = /^(\d{1,9}|\d{1,3}(?:[ \u00a0]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*([^\d\s.,–-].*)$/;
-const yesAndNo: Record<string, number> = { да: 1, нет: 0, yes: 1, no: 0 };
+/** In every language that has words for it. */
+const yesAndNo: Record<string, number> = Object.fromEntries([
+  ...Object.values(yesNoWords.yes).map((word) => [word, 1]),
+  ...Object.values(yesNoWords.no).map((word) => [word, 0]),
+]);
 const text: Read = { kind: 'text', number: null, unit: null };
 
 /** What a supplier's words say: a number where a unit that we know is behind it, yes or no, else text. */

@@ -1,7 +1,7 @@
 import { type Localized, perLanguage, shortest, textIn } from '#rules/text/localized-text.ts';
 
 /** A number alone, or of pieces as `units.ts` writes them, or that there is none: product pages need no other words for it. */
-const count = /^(нет|no|[\d\s.,–-]+?)(\s(шт\.|pcs))?$/;
+const count = /^(нет|no|жок|[\d\s.,–-]+?)(\s(шт\.|pcs|даана))?$/;
 
 type Fact = { name: Localized; value: Localized };
 
@@ -14,6 +14,6 @@ export const factText = ({ name, value }: Fact): Localized =>
     perLanguage((language) => {
       const [label, text] = [textIn(name, language), textIn(value, language)];
       const number = count.exec(text)?.[1];
-      return /^(да|yes)$/.test(text) ? label : number ? `${label}: ${number}` : text;
+      return /^(да|yes|ооба)$/.test(text) ? label : number ? `${label}: ${number}` : text;
     }),
   );

@@ -10,11 +10,13 @@ test('every unit is written in every language, as no other unit of the language 
   }
 });
 
-test('one day is no days, in the languages that write the word', () => {
+test('one day is no days, in the languages that tell one from many', () => {
   const written = (number: number) => languages.map((language) => unitOf(number, 'day', language));
-  expect(written(1)).toEqual(['дн.', 'day']);
-  expect(written(2)).toEqual(['дн.', 'days']);
+  expect(written(1)).toEqual(['дн.', 'day', 'күн']);
+  expect(written(2)).toEqual(['дн.', 'days', 'күн']);
   expect(unitOf(1, 'gb', 'en')).toBe('GB');
+  // What Kyrgyz writes as Russian does has one entry for both.
+  expect([unitOf(1, 'gb', 'ky'), unitOf(5, 'minute', 'ky')]).toEqual(['ГБ', 'мүн']);
 });
 
 test('a unit stands behind its number with a space, inches and degrees without', () => {

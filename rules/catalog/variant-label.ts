@@ -7,6 +7,7 @@ import type { OptionWords } from './variant-options.ts';
 const units: Record<Language, Record<'gb' | 'tb', string>> = {
   ru: { gb: 'ГБ', tb: 'ТБ' },
   en: { gb: 'GB', tb: 'TB' },
+  ky: { gb: 'ГБ', tb: 'ТБ' },
 };
 
 /** An amount of memory as people say it: "128 GB", "1 TB". @param gigabytes also as digits */

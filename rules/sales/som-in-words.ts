@@ -60,6 +60,19 @@ function enThree(value: number, scale: number): string[] {
   return [hundred > 0 && `${enUnits[hundred]} hundred`, below, enScales[scale]].filter((word) => !!word) as string[];
 }
 
+const kyUnits = ['', 'бир', 'эки', 'үч', 'төрт', 'беш', 'алты', 'жети', 'сегиз', 'тогуз'];
+const kyTens = ['', 'он', 'жыйырма', 'отуз', 'кырк', 'элүү', 'алтымыш', 'жетимиш', 'сексен', 'токсон'];
+const kyScales = ['', 'миң', 'миллион', 'миллиард'];
+
+function kyThree(value: number, scale: number): string[] {
+  if (value === 0) return [];
+  const [hundred, rest] = [Math.floor(value / 100), value % 100];
+  const hundreds = hundred > 0 && [kyUnits[hundred], 'жүз'].join(' ');
+  return [hundreds, kyTens[Math.floor(rest / 10)], kyUnits[rest % 10], kyScales[scale]].filter(
+    (word) => !!word,
+  ) as string[];
+}
+
 type Words = {
   /** The words of three digits and their thousandfold. */
   three: (value: number, scale: number) => string[];
@@ -70,6 +83,7 @@ type Words = {
 const words: Record<Language, Words> = {
   ru: { three: ruThree, zero: 'ноль', unit: (som) => ['сом', 'сома', 'сомов'][ruForm(som)] ?? '' },
   en: { three: enThree, zero: 'zero', unit: () => 'som' },
+  ky: { three: kyThree, zero: 'нөл', unit: () => 'сом' },
 };
 
 /** "Одна тысяча двести три сома": a whole sum below a trillion, as papers ask for it, with a capital. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Language, languageOfPath, languages, pathInLanguage } from './language.ts';
+import { type Language, languageOfPath, languagePrefix, languages, pathInLanguage } from './language.ts';
 
 test.each([
   ['/', 'ru'],
@@ -11,25 +11,43 @@ test.each([
   ['/en', 'en'],
   ['/en/', 'en'],
   ['/en/products/3', 'en'],
+  ['/kyrgyz', 'ru'],
+  ['/news/ky', 'ru'],
+  ['/ky', 'ky'],
+  ['/ky/', 'ky'],
+  ['/ky/products/3', 'ky'],
 ] as const)('the page %s is in %s', (pathname, language) => {
   expect(languageOfPath(pathname)).toBe(language);
 });
 
 test.each([
-  ['/', '/en'],
-  ['/cart', '/en/cart'],
-  ['/categories/subCategory/2', '/en/categories/subCategory/2'],
-  ['/enlarged', '/en/enlarged'],
-])('the Russian page %s is %s in English, and back', (russian, english) => {
-  expect(pathInLanguage(russian, 'en')).toBe(english);
-  expect(pathInLanguage(english, 'ru')).toBe(russian);
-  expect(pathInLanguage(english, 'en')).toBe(english);
-  expect(pathInLanguage(russian, 'ru')).toBe(russian);
+  ['/', '/en', '/ky'],
+  ['/cart', '/en/cart', '/ky/cart'],
+  ['/categories/subCategory/2', '/en/categories/subCategory/2', '/ky/categories/subCategory/2'],
+  ['/enlarged', '/en/enlarged', '/ky/enlarged'],
+  ['/kyrgyz', '/en/kyrgyz', '/ky/kyrgyz'],
+])('the Russian page %s is %s in English and %s in Kyrgyz, from each to each', (russian, english, kyrgyz) => {
+  for (const page of [russian, english, kyrgyz]) {
+    expect(pathInLanguage(page, 'ru')).toBe(russian);
+    expect(pathInLanguage(page, 'en')).toBe(english);
+    expect(pathInLanguage(page, 'ky')).toBe(kyrgyz);
+  }
 });
 
-test.each(['/en//example.com', '//example.com', '/en/\\example.com'])('%s leads to no other host', (pathname) => {
-  expect(pathInLanguage(pathname, 'ru')).toBe('/example.com');
+test('a path begins with its language as a whole segment or with none', () => {
+  const prefixed = new RegExp(`^${languagePrefix}(?=/|$)`);
+  expect(['/en', '/ky/cart', '/', '/ru', '/cart/ky', '/kyrgyz'].filter((path) => prefixed.test(path))).toEqual([
+    '/en',
+    '/ky/cart',
+  ]);
 });
+
+test.each(['/en//example.com', '/ky//example.com', '//example.com', '/en/\\example.com', '/ky/\\example.com'])(
+  '%s leads to no other host',
+  (pathname) => {
+    expect(pathInLanguage(pathname, 'ru')).toBe('/example.com');
+  },
+);
 
 test('a page changed into a language is in that language', () => {
   const segment = fc.stringMatching(/^[a-zA-Z0-9]{3,12}$/);

@@ -1,14 +1,20 @@
 type Entry = {
   /** What the language calls itself; the same in every catalogue. */
   name: string;
-  /** How `Intl` writes its dates and numbers. */
+  /** Its code with its country, as other programs know it. */
   locale: string;
+  /** The locale whose numbers, plurals and order of letters it shares and every browser has: Chromium has none for Kyrgyz. */
+  numbers: string;
   /** Which way it is written. */
   direction: 'ltr' | 'rtl';
   /** Whose letters its pages need first; all have Latin ones as well. */
   script: 'cyrillic' | 'latin';
+  /** Whether it is written with letters that Russian and English have not: a font more. */
+  hasOwnLetters: boolean;
   /** In an address the house stands before the street, and the city last; elsewhere the city comes first. */
   isHouseFirst: boolean;
+  /** Whether the admin is written in it; staff who come from its pages get the default language's. */
+  hasAdmin: boolean;
 };
 
 /**
@@ -17,8 +23,36 @@ type Entry = {
  * (docs/guides/languages.md).
  */
 const entries = {
-  ru: { name: 'Русский', locale: 'ru-RU', direction: 'ltr', script: 'cyrillic', isHouseFirst: false },
-  en: { name: 'English', locale: 'en-GB', direction: 'ltr', script: 'latin', isHouseFirst: true },
+  ru: {
+    name: 'Русский',
+    locale: 'ru-RU',
+    numbers: 'ru-RU',
+    direction: 'ltr',
+    script: 'cyrillic',
+    hasOwnLetters: false,
+    isHouseFirst: false,
+    hasAdmin: true,
+  },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    numbers: 'en-GB',
+    direction: 'ltr',
+    script: 'latin',
+    hasOwnLetters: false,
+    isHouseFirst: true,
+    hasAdmin: true,
+  },
+  ky: {
+    name: 'Кыргызча',
+    locale: 'ky-KG',
+    numbers: 'ru-RU',
+    direction: 'ltr',
+    script: 'cyrillic',
+    hasOwnLetters: true,
+    isHouseFirst: false,
+    hasAdmin: false,
+  },
 } as const satisfies Record<string, Entry>;
 
 export type Language = keyof typeof entries;
@@ -34,10 +68,16 @@ export const languageEntry = (language: Language): Entry => entries[language];
 export const asLanguage = (text: string | undefined): Language =>
   languages.find((language) => language === text) ?? defaultLanguage;
 
-/** The language of a page by its path: /en and /en/… are English, all else is Russian. */
+/** The language of a page by its path: /en and /en/… are English; without a language it is Russian. */
 export function languageOfPath(pathname: string): Language {
   return asLanguage(pathname.split('/')[1]);
 }
+
+/** What the path of a page begins with, where it names its language; a part of a regular expression. */
+export const languagePrefix = `(?:${languages
+  .filter((language) => language !== defaultLanguage)
+  .map((language) => `/${language}`)
+  .join('|')})`;
 
 /** The same page's path in the given language. Takes a path without query, and never gives another host's address. */
 export function pathInLanguage(pathname: string, language: Language): string {

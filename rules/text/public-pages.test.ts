@@ -58,10 +58,11 @@ test.each([
   expect(onlyChoice(parts(address))).toBeUndefined();
 });
 
-test('a page of a list has its twin at the same page of the other language', () => {
+test('a page of a list has its twins at the same page of the other languages', () => {
   expect(addressesByLanguage(parts('/en/accessories?page=2'))).toEqual([
     { language: 'ru', path: '/accessories?page=2' },
     { language: 'en', path: '/en/accessories?page=2' },
+    { language: 'ky', path: '/ky/accessories?page=2' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { type Language, languageEntry } from './language.ts';
+import { ownDatesOf } from './own-dates.ts';
 
 /** Dates and times are those of the shop's clock, so that the server, any phone and a reader abroad show the same. */
 const timeZone = 'Asia/Bishkek';
@@ -24,7 +25,7 @@ const styles = {
   momentOfYear: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type DateStyle = keyof typeof styles;
+export type DateStyle = keyof typeof styles;
 
 /** Making a formatter is slow on a cheap phone, so each is made once. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
@@ -34,6 +35,8 @@ const formats: Record<string, Intl.DateTimeFormat> = {};
  * the same day in Bishkek.
  */
 export function dateText(language: Language, style: DateStyle, at: string | number | Date): string {
+  const own = ownDatesOf(language);
+  if (own) return own.date(style, shopDay(at), shopTime(at).slice(0, 'HH:MM'.length));
   const key = language + style;
   formats[key] ??= new Intl.DateTimeFormat(languageEntry(language).locale, { ...styles[style], timeZone });
   return formats[key].format(new Date(at));

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { languageEntry } from '#rules/text/language.ts';
+import { otherLanguages } from '#rules/text/localized.ts';
 import type { SignIn } from '#server/people/accounts/first-accounts.ts';
 import type { Config } from './config.ts';
 
@@ -12,8 +14,11 @@ type Opened = {
 /** What the terminal shows after the start: addresses and sign-ins. */
 export function welcomeLines(config: Config, { signIns, bankNote, isTerminal }: Opened): string[] {
   const folder = resolve(config.DATA_DIR);
+  const others = otherLanguages
+    .map((language) => `${languageEntry(language).name}: ${config.PUBLIC_URL}/${language}`)
+    .join(', ');
   return [
-    `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
+    `Dukon is open: ${config.PUBLIC_URL} (${others})`,
     `API: ${config.PUBLIC_URL}/api/docs`,
     ...signIns.map(({ role, email, password }) => {
       const secret = isTerminal ? password : `the password in ${join(folder, 'passwords', role)}`;

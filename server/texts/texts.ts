@@ -1,11 +1,15 @@
+import { installAllDates } from '#rules/text/all-own-dates.ts';
 import { type Language, languages } from '#rules/text/language.ts';
 import { texts as en } from './en.ts';
+import { texts as ky } from './ky.ts';
 import { texts as ru } from './ru.ts';
 
 export type ServerTexts = typeof ru;
 
 /** What the server says by itself: e-mails, messages to phones, alerts, words of files. A language is a folder here and a line. */
-const catalogues: Record<Language, ServerTexts> = { ru, en };
+const catalogues: Record<Language, ServerTexts> = { ru, en, ky };
+
+installAllDates();
 
 /** What it says in a language. */
 export const textsIn = (language: Language): ServerTexts => catalogues[language];

@@ -10,6 +10,10 @@ import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as enForms } from '#web/shop/texts/en/product-forms.ts';
+import { texts as kyCatalogue } from '#web/shop/texts/ky/catalogue.ts';
+import { texts as kyCustomer } from '#web/shop/texts/ky/customer.ts';
+import { texts as kyExtras } from '#web/shop/texts/ky/product-extras.ts';
+import { texts as kyForms } from '#web/shop/texts/ky/product-forms.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
@@ -52,6 +56,7 @@ function examplesOf(path: string): string[] {
 const languages = [
   { language: 'Russian', prefix: '', width: 1280, text: { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruForms } },
   { language: 'English', prefix: '/en', width: 390, text: { ...enCatalogue, ...enCustomer, ...enExtras, ...enForms } },
+  { language: 'Kyrgyz', prefix: '/ky', width: 390, text: { ...kyCatalogue, ...kyCustomer, ...kyExtras, ...kyForms } },
 ];
 
 const walkMs = 400_000;
@@ -80,7 +85,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 // The admin has its own walk.
 const addresses = paths.filter((path) => path !== 'admin/*').flatMap(examplesOf);
 
-/** Each in one of the languages; the weekly drill looks at all in both. */
+/** Each in one of the languages; the weekly drill looks at all in every one. */
 const looks = addresses.flatMap((address) => drawnOf(languages, address).map((place) => ({ address, place })));
 
 test('the walk opens every route', () => {

@@ -32,6 +32,7 @@ const patterns = [...screens.matchAll(/route\('([^']+)', 'shop\/routes\//g)].map
 const addresses = () => [
   '/',
   '/en',
+  '/ky',
   ...patterns.map((pattern) =>
     pattern
       .replace('catalog/:category', 'catalog/smartphones')

@@ -17,6 +17,7 @@ afterAll(() => shop?.close());
 const paths = [
   '/',
   '/en',
+  '/ky',
   '/categories',
   '/products/brands/1',
   '/products/27',

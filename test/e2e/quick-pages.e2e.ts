@@ -41,7 +41,7 @@ test('nothing moves on a phone while a page comes to life, however late its font
   const moved: Record<string, LayoutShift[]> = {};
   const { prices } = (await (await fetch(`${shop.url}/api/products/27/`)).json()) as { prices: { variant: number }[] };
   const order = `/checkout?product=27&variant=${prices[0]?.variant}&count=1`;
-  for (const path of ['/', '/new/products', '/products/1', '/news', order, '/en']) {
+  for (const path of ['/', '/new/products', '/products/1', '/news', order, '/en', '/ky']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate('document.fonts.ready.then(() => undefined)');
     await nextFrame(page);

@@ -1,5 +1,8 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { colorFamilies } from '#rules/catalog/older-color-families.ts';
+import type { Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import { BlockMaker, renewBlocks, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns, replaceColumns } from '#server/catalog/product-index/index-columns.ts';
@@ -16,6 +19,8 @@ export type PublishedProduct = {
   id: number;
   name: string;
   name_en: string;
+  /** Without one it has the default language's. */
+  name_ky?: string;
   brand_id: number;
   brand_key: string;
   brand_category_id: number;
@@ -117,7 +122,7 @@ export async function anIndexOf(
     kinds,
     older,
     labels,
-    named: { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') },
+    named: inLanguages('name', (language) => named(products, language)),
     attributes: { blocks: maker.blocks, dictionaries, further: new Map() },
   });
 }
@@ -183,8 +188,9 @@ function saidRows(products: readonly PublishedProduct[]): SaidRows {
 const variantsUpTo = (products: readonly PublishedProduct[], place: number) =>
   products.slice(0, place + 1).reduce((sum, product) => sum + product.variants.length, 0);
 
-function named(products: readonly PublishedProduct[], name: 'name' | 'name_en', language: string): NameOrder {
+function named(products: readonly PublishedProduct[], language: Language): NameOrder {
   const { compare } = new Intl.Collator(language);
-  const sorted = products.toSorted((left, right) => compare(left[name], right[name]) || left.id - right.id);
+  const nameOf = (product: PublishedProduct) => product[textName('name', language)] || product.name;
+  const sorted = products.toSorted((left, right) => compare(nameOf(left), nameOf(right)) || left.id - right.id);
   return new NameOrder(async () => Int32Array.from(sorted, ({ id }) => id));
 }

@@ -10,7 +10,7 @@ export const whatsappSettings = (codeTemplate: string, newsTemplate: string) => 
   code_template: codeTemplate,
   news_template: newsTemplate,
   reminder_template: 'reminders',
-  languages: { ru: 'ru', en: 'en' },
+  languages: { ru: 'ru', en: 'en', ky: 'ky' },
 });
 
 /** Telegram of the owner's own account, as the settings have it. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { defaultLanguage, type Language } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languageEntry } from '#rules/text/language.ts';
 import { type Translate, type TranslatePlural, textsOf } from './texts.ts';
 
 export type { PluralKey, TextKey, Translate, TranslatePlural } from './texts.ts';
@@ -21,8 +21,12 @@ export function usePlural(): TranslatePlural {
   return textsOf(useLanguage()).plural;
 }
 
-/** Whose language a text on a page is, where it is not the page's own: Russian that stands in for English is read out as such. */
+/**
+ * Whose language a text on a page is, where it is not the page's own: Russian that stands in for English is read out as such. Where both
+ * languages have the same letters it cannot be known by them.
+ */
 export function useForeign(): (text: string) => 'ru' | undefined {
   const language = useLanguage();
-  return (text) => (language === 'en' && /[а-яё]/i.test(text) ? 'ru' : undefined);
+  const isOfOtherLetters = languageEntry(language).script !== languageEntry(defaultLanguage).script;
+  return (text) => (isOfOtherLetters && /[а-яё]/i.test(text) ? defaultLanguage : undefined);
 }

@@ -1,5 +1,5 @@
 import { fill } from '#rules/text/fill.ts';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languageEntry } from '#rules/text/language.ts';
 
 /** The texts by area: each catalogue of the default language adds itself, so that a new one needs no list. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by augmentation
@@ -17,7 +17,7 @@ export type TranslatePlural = (key: PluralKey, count: number, params?: TextParam
 
 type Installed = { texts: Texts; translate: Translate; plural: TranslatePlural };
 
-// Filled by the entries: the server has both languages, a page in the browser only its own.
+// Filled by the entries: the server has all languages, a page in the browser only its own.
 const installed = new Map<Language, Installed>();
 
 /** Makes texts of a language available in addition to those that already are; called before they are rendered. */
@@ -28,7 +28,7 @@ export function installTexts(language: Language, texts: Partial<Texts>): void {
 }
 
 function translators(language: Language, texts: Texts): Installed {
-  const rules = new Intl.PluralRules(language);
+  const rules = new Intl.PluralRules(languageEntry(language).numbers);
   const translate: Translate = (key, params) => (params ? fill(texts[key], params) : texts[key]);
   const plural: TranslatePlural = (key, count, params) =>
     fill(texts[`${key}_${rules.select(count)}` as TextKey], { count, ...params });

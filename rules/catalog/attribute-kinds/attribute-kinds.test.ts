@@ -55,6 +55,8 @@ test('an amount is said with its unit in each language, and a thousand gigabytes
   expect(sayAttribute({ number: 2000 }, storage, 'ru')).toBe('2 ТБ');
   expect(sayAttribute({ number: 1500 }, storage, 'en')).toBe('1500 GB');
   expect(sayAttribute({ number: 13.6 }, definition({ unit: 'in', decimals: 1 }), 'ru')).toBe('13,6″');
+  expect(sayAttribute({ number: 1024 }, storage, 'ky')).toBe('1 ТБ');
+  expect(sayAttribute({ number: 1.5 }, definition({ unit: 'hour', decimals: 1 }), 'ky')).toBe('1,5 саат');
   expect(sayAttribute({ number: 2025 }, definition({}), 'ru')).toBe('2025');
 });
 
@@ -67,12 +69,14 @@ test('a choice is found by any of its names and spellings, however they are writ
   expect(sayAttribute({ value: 1 }, panel, 'en')).toBe('OLED');
 });
 
-test('yes and no are read in either language and said in the reader’s', () => {
+test('yes and no are read in any language and said in the reader’s', () => {
   const nfc = definition({ kind: 'yes_no' });
-  for (const written of ['Да', 'есть', 'yes', '+']) expect(readAttribute(written, nfc)).toEqual({ number: 1 });
-  for (const written of ['нет', 'No', '—']) expect(readAttribute(written, nfc)).toEqual({ number: 0 });
+  for (const written of ['Да', 'есть', 'yes', 'Ооба', 'бар', '+'])
+    expect(readAttribute(written, nfc)).toEqual({ number: 1 });
+  for (const written of ['нет', 'No', 'жок', '—']) expect(readAttribute(written, nfc)).toEqual({ number: 0 });
   expect(readAttribute('только eSIM', nfc)).toHaveProperty('words');
-  expect([sayAttribute({ number: 1 }, nfc, 'ru'), sayAttribute({ number: 0 }, nfc, 'en')]).toEqual(['да', 'no']);
+  expect(languages.map((language) => sayAttribute({ number: 1 }, nfc, language))).toEqual(['да', 'yes', 'ооба']);
+  expect(languages.map((language) => sayAttribute({ number: 0 }, nfc, language))).toEqual(['нет', 'no', 'жок']);
 });
 
 test.each(attributeKindNames)(

@@ -1,5 +1,5 @@
 /** What is said of a product that has it, and of one that has not. */
 export const yesNoWords = {
-  yes: { ru: 'да', en: 'yes' },
-  no: { ru: 'нет', en: 'no' },
+  yes: { ru: 'да', en: 'yes', ky: 'ооба' },
+  no: { ru: 'нет', en: 'no', ky: 'жок' },
 };

@@ -1,10 +1,15 @@
+import { languagePrefix } from '#rules/text/language.ts';
+
 /** Written so by the specification. */
 const spelledWithCapitals: Record<string, string> = { subcategory: 'subCategory' };
 /** Where the older client had the list of a brand-category. */
-const olderList = /^(\/en)?\/products\/filter\/(\d+)\/[^/]+$/;
+const olderList = new RegExp(`^(${languagePrefix})?/products/filter/(\\d+)/[^/]+$`);
 
 /** A link to a filled cart: /buy/70:2,71?promo=SALE10 */
-const buyLink = /^(\/en)?\/buy\/([\w:,%]+)\/?$/;
+const buyLink = new RegExp(`^(${languagePrefix})?/buy/([\\w:,%]+)/?$`);
+const privacy = new RegExp(`^(${languagePrefix})?/privacy$`);
+/** The built pages answer to an address with two languages too, `/en/ky/cart`: its last one is meant. */
+const languageTooMany = new RegExp(`^${languagePrefix}+(?=${languagePrefix}(?:/|$))`);
 
 /**
  * The address of the same page as the shop writes it, where a link has slashes too many, capitals, or the older
@@ -19,8 +24,9 @@ export function betterAddress(url: string): string | undefined {
   // No page of its own: every page names all routes, and the cart's is where it leads.
   if (link) return `${link[1] ?? ''}/cart?buy=${link[2]}${query.replace('?', '&')}`;
   const better = inSmallEmails(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, ''))
+    .replace(languageTooMany, '')
     .replace(olderList, '$1/filtererd/products/$2')
-    .replace(/^(\/en)?\/privacy$/, '$1/policies/privacy');
+    .replace(privacy, '$1/policies/privacy');
   return better === path ? undefined : better + query;
 }
 
@@ -30,7 +36,10 @@ function inSmallEmails(path: string): string {
   return path.toLowerCase().replace(/(?<=\/)[a-z]+(?=\/|$)/g, (segment) => spelledWithCapitals[segment] ?? segment);
 }
 
-const readable = /^(?<language>\/en)?\/products\/(?<slug>(?=[^?]*[a-z])[a-z0-9-]{1,100})(?<query>\?.*)?$/s;
+const readable = new RegExp(
+  `^(?<language>${languagePrefix})?/products/(?<slug>(?=[^?]*[a-z])[a-z0-9-]{1,100})(?<query>\\?.*)?$`,
+  's',
+);
 
 /**
  * The same for addresses whose product has to be looked up: a readable one, of now or of the past, leads to

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminProductSave } from '#contract/admin/catalog.ts';
 import type { Reply } from '#contract/client.ts';
+import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { aNewAttribute } from '#test/support/a-new-attribute.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 
@@ -48,7 +49,12 @@ test('products that are one model apart are shown with their prices, in the orde
   expect(await shown(pro)).toEqual(ids(pro, plain));
 });
 
-const plainOf = ({ id, name }: Product) => ({ id, name, name_en: name, price: 1000, in_stock: true });
+const plainOf = ({ id, name }: Product) => ({
+  id,
+  ...sameInEveryLanguage('name', name),
+  price: 1000,
+  in_stock: true,
+});
 
 test('they are called by what they differ in, and one that says nothing of it by its name', async () => {
   const inches = (number: number) => ({ attributes: [{ attribute: diagonal, values: [{ number }] }] });

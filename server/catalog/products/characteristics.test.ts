@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 
 let shop: AdminShop['shop'];
@@ -15,10 +16,18 @@ afterAll(() => shop.close());
 const line = { group_title: 'Питание', group_title_en: 'Power', label_en: '' };
 
 describe('characteristics', () => {
-  test('say what they say in both languages, with numbers and units as each writes them', async () => {
+  test('say what they say in every language, with numbers and units as each writes them', async () => {
     const { id } = await make({
       characteristics: [
-        { ...line, label: 'Ёмкость', label_en: 'Capacity', kind: 'number', number: 10_000, unit: 'mah' },
+        {
+          ...line,
+          label: 'Ёмкость',
+          label_en: 'Capacity',
+          label_ky: 'Сыйымдуулук',
+          kind: 'number',
+          number: 10_000,
+          unit: 'mah',
+        },
         { ...line, label: 'Толщина', kind: 'number', number: 7.5, unit: 'mm' },
         { ...line, label: 'Год', kind: 'number', number: 2026 },
         { ...line, label: 'Быстрая зарядка', kind: 'yes_no', number: 1 },
@@ -36,7 +45,16 @@ describe('characteristics', () => {
       Комплект: 'кабель',
     });
     expect(body.characteristics_en).toMatchObject({ Capacity: '10,000 mAh', Толщина: '7.5 mm', Комплект: 'кабель' });
-    expect(body.characteristic_groups[0]?.rows[0]).toMatchObject({ value_en: '10,000 mAh' });
+    expect(body.characteristics_ky).toMatchObject({
+      Сыйымдуулук: '10\u00a0000 мА·ч',
+      Толщина: '7,5 мм',
+      'Быстрая зарядка': 'ооба',
+      Комплект: 'кабель',
+    });
+    expect(body.characteristic_groups[0]?.rows[0]).toMatchObject({
+      value_en: '10,000 mAh',
+      value_ky: '10\u00a0000 мА·ч',
+    });
   });
 
   test('come back to the editor as they are, and a save that changes nothing leaves the words of a supplier', async () => {
@@ -74,8 +92,13 @@ describe('characteristics', () => {
     const query = { label: 'Время работы' };
     const known = await shop.call('GET /admin/characteristics/known/', { user: manager, query });
     expect(known.body).toEqual({
-      usual: { ...line, label: 'Время работы', label_en: 'Battery life', kind: 'number', unit: 'hour' },
-      values: [{ value: 'весь день', value_en: 'весь день' }],
+      usual: {
+        ...inAllLanguages(line, ['group_title']),
+        ...inAllLanguages({ label: 'Время работы', label_en: 'Battery life' }, ['label']),
+        kind: 'number',
+        unit: 'hour',
+      },
+      values: [sameInEveryLanguage('value', 'весь день')],
     });
   });
 });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { importShop } from '#test/support/import-shop.ts';
 import { nothingRead } from './source.ts';
 import { fileSources } from './sources.ts';
@@ -24,15 +25,15 @@ test('a new kind of file is a folder and a line: it is recognized, checked, writ
           yield { line, listing: null, cells: {}, problems: [{ code: 'not_number', field: 'price', value: price }] };
           continue;
         }
-        const titles = { title: 'Без бренда', title_en: 'No brand' };
+        const titles = inAllLanguages({ title: 'Без бренда', title_en: 'No brand' }, ['title']);
+        const kinds = inAllLanguages({ kind: 'Мелочи', kind_en: 'Small things' }, ['kind']);
         yield {
           line,
           listing: {
             source_id: name,
-            name,
-            name_en: name,
+            ...sameInEveryLanguage('name', name),
             brand: { key: 'no-brand', ...titles },
-            category: { key: 'small-things', kind: 'Мелочи', kind_en: 'Small things' },
+            category: { key: 'small-things', ...kinds },
             variants: [{ price: Number(price) }],
           },
           cells: {},

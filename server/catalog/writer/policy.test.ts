@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { type RuledField, type RuledSource, ruledFields, sourceRules } from '#rules/catalog/source-rules.ts';
-import { inEveryLanguage } from '#rules/text/translations.ts';
+import { inAllLanguages, inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { planProduct } from './plan-product.ts';
 import { policies } from './policy.ts';
 import type { DifferingField, ProductDraft, StoredProduct } from './product-batch.ts';
 
-const kind = (key: string) => ({ key, title: key, title_en: key });
+const kind = (key: string) => ({ key, ...sameInEveryLanguage('title', key) });
 const line = (label: string) => ({
-  group_title: 'Основное',
-  group_title_en: 'Main',
-  label,
-  label_en: label,
-  value: '1',
-  value_en: '1',
+  ...inAllLanguages({ group_title: 'Основное', group_title_en: 'Main' }, ['group_title']),
+  ...sameInEveryLanguage('label', label),
+  ...sameInEveryLanguage('value', '1'),
 });
 
 const stored: StoredProduct = {
@@ -20,8 +17,10 @@ const stored: StoredProduct = {
   source_id: 's-1',
   name: 'Лампа',
   name_en: 'Lamp',
+  name_ky: 'Чырак',
   description: 'Светит.',
   description_en: 'It shines.',
+  description_ky: 'Жарык берет.',
   brand: kind('tunduk'),
   category: kind('tunduk-lamps'),
   characteristics: [line('Наше')],
@@ -53,8 +52,10 @@ const draft: ProductDraft = {
   source_id: 's-1',
   name: 'Светильник',
   name_en: 'Luminaire',
+  name_ky: 'Шам',
   description: 'Горит.',
   description_en: 'It burns.',
+  description_ky: 'Күйөт.',
   brand: kind('ala-too'),
   category: kind('ala-too-lamps'),
   characteristics: [line('Их')],

@@ -1,27 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Language, languages } from '#rules/text/language.ts';
-import { localized } from '#rules/text/localized.ts';
+import { languages } from '#rules/text/language.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readSettings, type ShopSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { iconDrawer, iconNames, usualIcon } from './icons.ts';
+import { manifestOf } from './manifest.ts';
 
 const cached = 'public, max-age=3600';
-
-/** What an installed shop offers in each language, next to its name. */
-const templates = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    JSON.parse(readFileSync(join(import.meta.dirname, `files/manifest-${language}.json`), 'utf8')) as object,
-  ]),
-) as Record<Language, object>;
-
-function manifestOf(language: Language, settings: ShopSettings): object {
-  const { name, short_name: short } = settings;
-  const words = localized(settings, 'tagline', language);
-  return { ...templates[language], name: words ? `${name} — ${words}` : name, short_name: short || name };
-}
 
 /** The shop's name and mark as browsers and phones ask for them: the web app manifests and the icons. */
 export function addIdentityFiles(app: FastifyInstance, { reads, media }: Services): void {

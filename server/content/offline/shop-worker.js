@@ -146,7 +146,8 @@ async function answerPage(event, url) {
 }
 
 async function offlinePage(url) {
-  const path = /^\/en(?:\/|$)/.test(url.pathname) ? '/en/offline' : '/offline';
+  const [, first] = url.pathname.split('/');
+  const path = otherLanguages.includes(first) ? `/${first}/offline` : '/offline';
   const offline = await findStored('pages', new URL(path, url.origin).href);
   if (!offline) return Response.error();
   if (url.pathname === path) return offline;

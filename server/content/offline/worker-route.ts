@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { otherLanguages } from '#rules/text/localized.ts';
 import type { PageParameters } from '#server/platform/pages/page-build.ts';
 
 const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -23,6 +24,7 @@ export function workerScript({ clientDirectory, parameters, isOn }: Worked): str
   const constants = {
     build: JSON.stringify(build),
     parameters: JSON.stringify(parameters.names),
+    otherLanguages: JSON.stringify(otherLanguages),
     attributePaths: String(parameters.attributes.paths),
     attributeNames: String(parameters.attributes.names),
   };

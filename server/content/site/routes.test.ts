@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from '#db/seed/seed.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import { Settings } from '#server/settings/schema.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -105,7 +106,7 @@ test('news come newest first, page by page, and one by one', async () => {
   expect(body).toMatchObject({ count: 3, next: 'http://shop.test/api/news/?limit=2&offset=2' });
   const [newest] = body.results;
   const one = await shop.call('GET /news/{id}/', { params: { id: newest?.id ?? 0 } });
-  expect(one.body).toEqual({ ...newest, html: null, html_en: null });
+  expect(one.body).toEqual({ ...newest, ...inLanguages('html', () => null) });
   expect(one.body.created_at).toBe('2026-03-03T09:00:00.000Z');
   expect((await shop.call('GET /news/', { query: { offset: 2 } })).body.results[0]?.image).toBeNull();
   expect((await shop.call('GET /news/{id}/', { params: { id: 9999 } })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageOfPath, languages, pathInLanguage } from '#rules/text/language.ts';
 import { privatePaths } from '#rules/text/public-pages.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -28,12 +29,16 @@ const fileOf = async (name: string, limit = sitemapLimit) => {
 };
 const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
 
-test('a small shop is told whole: every published page in both languages, and nothing else', async () => {
+test('a small shop is told whole: every published page in every language, and nothing else', async () => {
   const xml = await fileOf('sitemap');
   const found = addresses(xml);
   expect(found).toEqual(expect.arrayContaining(products.map((id) => `${origin}/products/${id}`)));
-  expect(found).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/en`, `${origin}/en/news`]));
-  expect(found.filter((at) => /\/en(\/|$)/.test(at ?? ''))).toHaveLength(found.length / 2);
+  for (const language of languages) {
+    const [front, news] = ['/', '/news'].map((path) => origin + pathInLanguage(path, language));
+    expect(found).toEqual(expect.arrayContaining([front, news]));
+    const own = found.filter((at) => languageOfPath(new URL(at ?? '').pathname) === language);
+    expect(own, language).toHaveLength(found.length / languages.length);
+  }
   expect(new Set(found).size).toBe(found.length);
   const hidden = await shop.db
     .selectFrom('brands')
@@ -48,8 +53,13 @@ test('each address names all its twins, and says when it changed', async () => {
   const xml = (await fileOf('sitemap')) ?? '';
   const [id] = products;
   const entry = new RegExp(`<url><loc>${origin}/en/products/${id}</loc>.*</url>`).exec(xml)?.[0];
-  expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="ru" href="${origin}/products/${id}"/>`);
-  expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/products/${id}"/>`);
+  for (const [language, path] of [
+    ['ru', `/products/${id}`],
+    ['en', `/en/products/${id}`],
+    ['ky', `/ky/products/${id}`],
+  ]) {
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`);
+  }
   expect(entry).toContain(`hreflang="x-default" href="${origin}/products/${id}"`);
   const changedAt = Date.parse(/<lastmod>(.*?)</.exec(entry ?? '')?.[1] ?? '');
   // In whole seconds.
@@ -110,6 +120,7 @@ test('robots.txt keeps robots out of what is personal and leads them to the site
       'Disallow: /api/',
       'Disallow: /cart',
       'Disallow: /en/profile',
+      'Disallow: /ky/profile',
       `Sitemap: ${origin}/sitemap.xml`,
     ]),
   );

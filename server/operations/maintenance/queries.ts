@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { jobOrders } from '#contract/admin/maintenance.ts';
+import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { canBeSentAgain } from '#server/platform/mail/emails.ts';
 
@@ -8,7 +9,7 @@ export type EmailState = 'waiting' | 'failed' | 'sent';
 export type EmailRow = {
   id: number;
   template: string;
-  language: 'ru' | 'en';
+  language: Language;
   recipient: string;
   state: EmailState;
   can_resend: boolean;

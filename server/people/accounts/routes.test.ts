@@ -58,8 +58,14 @@ describe('registration', () => {
     const [mail] = await emailsTo(email);
     expect(mail).toMatchObject({ template: 'activation', subject: 'Confirm your e-mail address' });
     expect(linkOf(mail).path).toBe('/en/activate');
-    const russian = await register({ 'accept-language': 'ky,ru;q=0.8' });
-    expect((await emailsTo(russian.email))[0]?.subject).toBe('Подтвердите адрес электронной почты');
+    const kyrgyz = await register({ 'accept-language': 'ky,ru;q=0.8' });
+    const [inKyrgyz] = await emailsTo(kyrgyz.email);
+    expect(inKyrgyz).toMatchObject({ template: 'activation', subject: 'Email дарегиңизди ырастаңыз' });
+    expect(linkOf(inKyrgyz).path).toBe('/ky/activate');
+    const russian = await register({ 'accept-language': 'de,ru;q=0.8' });
+    const [inRussian] = await emailsTo(russian.email);
+    expect(inRussian?.subject).toBe('Подтвердите адрес электронной почты');
+    expect(linkOf(inRussian).path).toBe('/activate');
   });
 
   it('escapes the name in the HTML of its e-mail', async () => {

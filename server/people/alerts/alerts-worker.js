@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = event.notification.data;
   const open = async () => {
-    const admin = (await windows()).find((client) => /^(\/en)?\/admin(\/|$)/.test(new URL(client.url).pathname));
+    const admin = (await windows()).find((client) => /^(\/[a-z]{2})?\/admin(\/|$)/.test(new URL(client.url).pathname));
     if (!admin) return self.clients.openWindow(url);
     await admin.focus();
     // A window that this worker does not control can get messages, but cannot be navigated.

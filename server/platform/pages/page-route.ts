@@ -11,7 +11,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
   ) as RouteObject[];
 }
 
-/** By which pattern of the built storefront's routes a page's address is answered: `/en?/products/:id`. */
+/** By which pattern of the built storefront's routes a page's address is answered: `/en?/ky?/products/:id`. */
 export function pageRoute(routes: Routes): (key: string) => string {
   const tree = childrenOf(routes, undefined);
   return (key) => {

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languagePrefix } from '#rules/text/language.ts';
 import { notThere, sweepUnfinished } from '#server/platform/atomic-files.ts';
 import { Page, type PageHead } from './page.ts';
 import type { Made } from './page-cache.ts';
@@ -25,7 +26,8 @@ type Options = {
 };
 
 /** Of products alone, whose addresses have a number and nothing that a visitor typed. */
-const isStorable = (key: string) => /^(?:\/en)?\/products\/\d{1,10}(?:\.data)?$/.test(key);
+const storable = new RegExp(`^${languagePrefix}?/products/\\d{1,10}(?:\\.data)?$`);
+const isStorable = (key: string) => storable.test(key);
 /** A page that stays the same is written again after this long, in ms. */
 const writtenAgainMs = 600_000;
 /** A little longer than marks take at least, in ms. */

@@ -43,7 +43,12 @@ export const simulatedMessengers: StoredMessengers = {
 
 /** As they are stored, with what a row of an older version of the shop has not. */
 export const messengersOf = ({ messengers }: Pick<SettingsRow, 'messengers'>): StoredMessengers => ({
-  whatsapp: { ...usual.whatsapp, ...messengers.whatsapp },
+  whatsapp: {
+    ...usual.whatsapp,
+    ...messengers.whatsapp,
+    // A language that the shop has had only since.
+    languages: { ...ownLanguages, ...messengers.whatsapp?.languages },
+  },
   telegram: { ...usual.telegram, ...messengers.telegram },
 });
 

@@ -18,7 +18,7 @@ const messengers = {
     phone_number_id: '10555',
     code_template: 'shop_code',
     news_template: 'shop_news',
-    languages: { ru: 'ru', en: 'en_US' },
+    languages: { ru: 'ru', en: 'en_US', ky: 'ky_KG' },
   },
   telegram: { way: 'account', price_tyiyn: 50, sender_username: 'dukon' },
 };

@@ -28,13 +28,13 @@ const blank = { name_en: '', position: 9, is_active: true, fee: null, extra_days
 
 test('a shop opens with pickup and courier, and with cash and the mobile bank', async () => {
   const { receiving, payment } = await offered();
-  expect(receiving.map(({ kind, name, name_en, fee }) => [kind, name, name_en, fee])).toEqual([
-    ['pickup', 'Самовывоз', 'Pickup', null],
-    ['courier', 'Доставка', 'Delivery', null],
+  expect(receiving).toMatchObject([
+    { kind: 'pickup', name: 'Самовывоз', name_en: 'Pickup', name_ky: 'Өзү алып кетүү', fee: null },
+    { kind: 'courier', name: 'Доставка', name_en: 'Delivery', name_ky: 'Жеткирүү', fee: null },
   ]);
-  expect(payment.map(({ provider, name_en }) => [provider, name_en])).toEqual([
-    ['cash', 'Cash'],
-    ['mbank', 'MBank'],
+  expect(payment).toMatchObject([
+    { provider: 'cash', name_en: 'Cash', name_ky: 'Накталай' },
+    { provider: 'mbank', name_en: 'MBank', name_ky: 'MBank' },
   ]);
 });
 
@@ -131,7 +131,13 @@ async function ownMethods() {
   const courier = { ...blank, kind: 'courier' as const, name: 'Яндекс Доставка', name_en: 'Yandex Delivery', fee: 220 };
   const { body: brought } = await shop.call('POST /admin/methods/receiving/', { user: manager, body: courier });
   const { fee: _f, extra_days: _d, region_ids: _r, ...shown } = blank;
-  const atDoor = { ...shown, provider: 'cash' as const, name: 'Картой курьеру', name_en: 'Card to the courier' };
+  const atDoor = {
+    ...shown,
+    provider: 'cash' as const,
+    name: 'Картой курьеру',
+    name_en: 'Card to the courier',
+    name_ky: 'Курьерге карта менен',
+  };
   const body = { ...atDoor, receiving_ids: [brought.id] };
   const { body: paid } = await shop.call('POST /admin/methods/payment/', { user: manager, body });
   return { brought, paid };
@@ -144,6 +150,7 @@ test('methods that staff add are bought by, and named to the customer and to sta
     provider: 'cash',
     name: 'Картой курьеру',
     name_en: 'Card to the courier',
+    name_ky: 'Курьерге карта менен',
     receiving: [brought.id],
   });
   const wish = { ...deliveryOf(item), receiving: brought.id, payment: paid.id, payment_method: undefined };
@@ -152,8 +159,10 @@ test('methods that staff add are bought by, and named to the customer and to sta
   const names = {
     receiving_name: 'Яндекс Доставка',
     receiving_name_en: 'Yandex Delivery',
+    receiving_name_ky: 'Яндекс Доставка',
     payment_name: 'Картой курьеру',
     payment_name_en: 'Card to the courier',
+    payment_name_ky: 'Курьерге карта менен',
   };
   const said = { ...names, type: 'delivery', delivery: 220, payment_method: 'cash', receiving: brought.id };
   expect(placed).toMatchObject({ ...said, payment: paid.id });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { deliveryOf, itemOf, pickupOf, pickupPoint } from '#test/support/a-checkout.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 
@@ -185,8 +186,9 @@ describe('reading', () => {
     const shownOf = (order: typeof first) =>
       Object.fromEntries(Object.keys(body.results[0] ?? {}).map((name) => [name, order[name as keyof typeof order]]));
     const itemsOf = (order: typeof first) =>
-      order.items.map(({ id, name, name_en, image }) => {
-        return { id, name, name_en, image: image && new URL(image).pathname };
+      order.items.map((item) => {
+        const { id, image } = item;
+        return { id, ...fieldTexts(item, 'name'), image: image && new URL(image).pathname };
       });
     expect(body).toEqual({
       count: 2,

@@ -6,12 +6,13 @@ type Options = Record<string, string>;
 const phone = {
   name: 'Смартфон',
   name_en: 'Phone',
+  name_ky: 'Смартфон',
   discount: 10,
   options: [
     {
       key: 'color',
-      name: { ru: 'Цвет', en: 'Colour' },
-      values: [{ value: 'black', text: { ru: 'чёрный', en: 'Black' }, swatch: '#000000' }],
+      name: { ru: 'Цвет', en: 'Colour', ky: 'Түсү' },
+      values: [{ value: 'black', text: { ru: 'чёрный', en: 'Black', ky: 'кара' }, swatch: '#000000' }],
     },
     { key: 'storage', name: { ru: 'Память' }, values: [{ value: '256', text: { ru: '256 ГБ', en: '256 GB' } }] },
   ],
@@ -30,6 +31,7 @@ const phone = {
 test.each([
   { language: 'ru' as const, names: ['Смартфон, чёрный', 'Смартфон, чёрный, 256 ГБ'] },
   { language: 'en' as const, names: ['Phone, Black', 'Phone, Black, 256 GB'] },
+  { language: 'ky' as const, names: ['Смартфон, кара', 'Смартфон, кара, 256 ГБ'] },
 ])('what an operator finds is named in the language of the admin: $language', ({ language, names }) => {
   const found = variantsOf(phone, language);
   expect(found.map(({ name }) => name)).toEqual(names);

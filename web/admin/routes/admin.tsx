@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { languageOfPath } from '#rules/text/language.ts';
+import { defaultLanguage, languageEntry, languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 import { loadAdminTexts } from '#web/admin/frame/admin-texts.ts';
 import { useShopName } from '#web/i18n/shop-name.ts';
 import { useSession } from '#web/session/session.ts';
@@ -11,12 +11,19 @@ export const handle = { bare: true };
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
 const Admin = lazy(async () => {
+  const language = languageOfPath(location.pathname);
+  if (!languageEntry(language).hasAdmin) return openInDefaultLanguage();
   const [{ Admin: frame }] = await Promise.all([
     import('#web/admin/frame/admin.tsx'),
-    loadAdminTexts(languageOfPath(location.pathname), ['frame', 'kit', 'shop/account']),
+    loadAdminTexts(language, ['frame', 'kit', 'shop/account']),
   ]);
   return { default: frame };
 });
+
+function openInDefaultLanguage(): Promise<never> {
+  location.replace(pathInLanguage(location.pathname, defaultLanguage) + location.search);
+  return new Promise(() => {});
+}
 
 /** Everything below /admin: the admin comes once it is known who is signed in here. */
 export default function AdminPage() {

@@ -1,10 +1,10 @@
-import '#web/shop/features/home/home-texts.ts';
 import { data } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { CategoriesRow, largest } from '#web/shop/features/home/categories-row.tsx';
 import { NotFoundScreen } from '#web/shop/features/not-found/not-found-screen.tsx';
+import { useAreaTexts } from '#web/shop/texts/page-texts.ts';
 import page from '#web/styles/page.module.css';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/not-found';
@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NotFoundPage({ loaderData: { categories } }: Route.ComponentProps) {
+  useAreaTexts(['home']);
   const t = useT();
   return (
     <div className={page.wrap}>

@@ -6,6 +6,7 @@ import { hasShopTexts, loadShopTexts, type ShopTextArea } from './shop-texts.ts'
 
 /** Pages by how their paths begin; all others do with the texts of the catalogue. */
 const pages: [begin: RegExp, ShopTextArea[]][] = [
+  [/^(?:about)?$/, ['home']],
   [/^(?:activat|auth|email|login|password|resend)/, ['account']],
   [/^profile/, ['account', 'orders']],
   [/^cart/, ['cart', 'checkout', 'sums']],
@@ -33,18 +34,22 @@ export function areasOfPath(pathname: string): ShopTextArea[] {
 }
 
 /** Fetches the texts of this path's areas, each once: pages of the catalogue do without them. */
-export async function loadTextsOf(pathname: string, language: Language): Promise<void> {
-  await Promise.all(areasOfPath(pathname).map((area) => loadShopTexts(area, language)));
+export const loadTextsOf = (pathname: string, language: Language): Promise<void> =>
+  loadAreas(areasOfPath(pathname), language);
+
+async function loadAreas(areas: ShopTextArea[], language: Language): Promise<void> {
+  await Promise.all(areas.map((area) => loadShopTexts(area, language)));
 }
 
 const coming = new Map<string, Promise<void>>();
 
 /** Texts that cannot be had (the shop has been renewed since) come with the page itself, asked for again. */
-function comingTexts(missing: string, language: Language, pathname: string, search: string): Promise<void> {
+function comingTexts(areas: ShopTextArea[], language: Language, address: string): Promise<void> {
+  const missing = areas.join();
   const texts =
     coming.get(missing) ??
-    loadTextsOf(pathname, language).catch(() => {
-      location.assign(pathname + search);
+    loadAreas(areas, language).catch(() => {
+      location.assign(address);
       return new Promise<never>(() => {});
     });
   coming.set(missing, texts);
@@ -52,9 +57,12 @@ function comingTexts(missing: string, language: Language, pathname: string, sear
 }
 
 /** Has a page change wait for the texts of its areas; the server has them from the start. */
-export function usePageTexts(): void {
+export const usePageTexts = (): void => useAreaTexts(areasOfPath(useLocation().pathname));
+
+/** The same for a part of a page that has texts of another area than its path says. */
+export function useAreaTexts(areas: ShopTextArea[]): void {
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const missing = areasOfPath(pathname).filter((area) => !hasShopTexts(area));
-  if (!import.meta.env.SSR && missing.length > 0) use(comingTexts(missing.join(), language, pathname, search));
+  const missing = areas.filter((area) => !hasShopTexts(area));
+  if (!import.meta.env.SSR && missing.length > 0) use(comingTexts(missing, language, pathname + search));
 }

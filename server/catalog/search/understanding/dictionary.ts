@@ -12,7 +12,21 @@ import { WordIndex } from './word-index.ts';
 /** How sure a form is that only a synonym gives. */
 const synonymQuality = 0.96;
 /** Values that say that there is nothing are no words to search by. */
-const nothing = new Set(['нет', 'без', 'none', 'no', 'да', 'есть', 'yes', 'другой', 'other']);
+const nothing = new Set([
+  'нет',
+  'без',
+  'жок',
+  'none',
+  'no',
+  'да',
+  'есть',
+  'ооба',
+  'бар',
+  'yes',
+  'другой',
+  'башка',
+  'other',
+]);
 
 const longestPraised = 2;
 

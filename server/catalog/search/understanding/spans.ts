@@ -16,10 +16,11 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
   const spans: Span[] = [];
   const walk = (node: Node, place: number, { from, quality }: { from: number; quality: number }) => {
     const only = place === from + 1 ? words[from] : undefined;
-    for (const { target, quality: own } of only ? asWritten(node.targets, only.written) : node.targets) {
-      // A word of names means what it says, and not what a synonym of it means: playstation is no игровая приставка. The
-      // short name of a brand is that brand all the same: WD.
-      const isBrandOnly = node.targets.every((other) => other.target.kind === 'brand');
+    const meant = only ? asWritten(node.targets, only.written) : node.targets;
+    // A word of names means what it says, and not what a synonym of it means: playstation is no игровая приставка. The
+    // short name of a brand is that brand all the same: WD.
+    const isBrandOnly = meant.every((other) => other.target.kind === 'brand');
+    for (const { target, quality: own } of meant) {
       if (own < 1 && !isBrandOnly && words.slice(from, place).every(isSold)) continue;
       spans.push({ from, to: place, quality: quality * own, target });
     }

@@ -70,8 +70,8 @@ export function amountOf(text: string): CellValue<number | null> {
   return { value: Number(digits) * (/^[тt]/i.test(unit) ? 1024 : 1) };
 }
 
-const yes = new Set(['да', 'yes', 'true', '1', '+', 'истина']);
-const no = new Set(['нет', 'no', 'false', '0', '-', 'ложь']);
+const yes = new Set(['да', 'ооба', 'yes', 'true', '1', '+', 'истина']);
+const no = new Set(['нет', 'жок', 'no', 'false', '0', '-', 'ложь']);
 
 export function labelOf(text: string): CellValue<boolean> {
   const word = text.toLowerCase();

@@ -44,13 +44,13 @@ const soldOut = new Set([
   ...['нет', 'нет в наличии', 'нет на складе', 'отсутствует', 'закончился', 'закончились', 'распродано', 'резерв'],
   ...['под заказ', 'на заказ', 'предзаказ', 'ожидается', 'ожидаем', 'скоро', 'скоро в продаже', 'в пути', 'транзит'],
   ...['поставка', 'none', 'no', 'out of stock', 'sold out', 'on order', 'backorder', 'preorder', 'pre-order', 'soon'],
-  ...['in transit', 'reserved', '-'],
+  ...['in transit', 'reserved', 'жок', '-'],
 ]);
 /** And of what there is, without a number: of that one piece is sure. */
 const inStock = new Set([
   ...['есть', 'в наличии', 'есть в наличии', 'есть на складе', 'на складе', 'имеется', 'да', 'много', 'очень много'],
   ...['достаточно', 'мало', 'последний', 'последняя', 'заканчивается', 'ограничено', 'yes', 'in stock', 'available'],
-  ...['many', 'few', 'low', 'low stock', 'limited', 'last one'],
+  ...['many', 'few', 'low', 'low stock', 'limited', 'last one', 'бар'],
 ]);
 /** "+", "++", "✓". */
 const ticks = /^[+✓✔√]+$/;

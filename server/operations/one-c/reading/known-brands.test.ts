@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { KnownBrands } from './known-brands.ts';
 
 const brands = new KnownBrands([
-  { title: 'Apple', title_en: 'Apple' },
-  { title: 'Samsung', title_en: 'Samsung' },
-  { title: 'Be Quiet!', title_en: 'be quiet!' },
-  { title: 'Be', title_en: 'Be' },
-  { title: 'Самсунг Сервис', title_en: 'Samsung Service' },
-  { title: 'X', title_en: 'X' },
+  sameInEveryLanguage('title', 'Apple'),
+  sameInEveryLanguage('title', 'Samsung'),
+  inAllLanguages({ title: 'Be Quiet!', title_en: 'be quiet!' }, ['title']),
+  sameInEveryLanguage('title', 'Be'),
+  inAllLanguages({ title: 'Самсунг Сервис', title_en: 'Samsung Service', title_ky: 'Самсунг Тейлөө' }, ['title']),
+  sameInEveryLanguage('title', 'X'),
 ]);
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   ['Чехол для Apple iPhone 15', undefined],
   ['Стекло под Samsung S24', undefined],
   ['Ремонт Samsung Service', 'Самсунг Сервис'],
+  ['Оңдоо Самсунг Тейлөө', 'Самсунг Сервис'],
   ['Applepay наклейка', undefined],
   ['Кабель X 2 м', undefined],
   ['Пакет подарочный', undefined],

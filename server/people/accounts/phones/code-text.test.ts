@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { languages } from '#rules/text/language.ts';
 import { type CodePurpose, codeText } from './code-text.ts';
 
 const purposes: CodePurpose[] = ['sign_in', 'added', 'former'];
 
-test.each(purposes.flatMap((purpose) => (['ru', 'en'] as const).map((language) => ({ purpose, language }))))(
+test.each(purposes.flatMap((purpose) => languages.map((language) => ({ purpose, language }))))(
   'a code says first what it is, then for which shop: $purpose in $language',
   ({ purpose, language }) => {
     const text = codeText('482913', { purpose, language, shop: 'Dukon', host: 'dukon.test' });

@@ -26,7 +26,7 @@ const words = (mm: number) => [
   {
     key: 'case_size',
     name: { ru: 'Размер корпуса', en: 'Case size' },
-    value: { ru: `${mm} мм`, en: `${mm} mm` },
+    value: { ru: `${mm} мм`, en: `${mm} mm`, ky: `${mm} мм` },
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languageEntry } from '#rules/text/language.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { type Column, textOf } from './columns.tsx';
 import { askedOf } from './list-filters.tsx';
@@ -80,7 +80,7 @@ function sorted<Row>(
   const key = ordering.replace(/^-/, '');
   const column = columns.find((each) => each.key === key && each.order);
   if (!column) return rows;
-  const order = new Intl.Collator(language, { numeric: true });
+  const order = new Intl.Collator(languageEntry(language).numbers, { numeric: true });
   const sign = ordering.startsWith('-') ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [textOf(column, one), textOf(column, other)];

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/shop/cart.ts';
 import type { OfferedPayment, ReceivingMethod } from '#contract/shop/methods.ts';
-import { sameInEveryLanguage } from '#rules/text/translations.ts';
+import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { chosenMethod, emptyForm, type Form, payableBy } from './form.ts';
 import { orderPayload } from './order-payload.ts';
 
 const pickup = {
   email: 'pickup@dukon.test',
-  street: 'ул. Примерная',
-  street_en: 'Primernaya St',
-  house: '108Б',
-  house_en: '108B',
+  ...inAllLanguages({ street: 'ул. Примерная', street_en: 'Primernaya St', house: '108Б', house_en: '108B' }, [
+    'street',
+    'house',
+  ]),
 };
 const methodOf = (id: number, kind: ReceivingMethod['kind']): ReceivingMethod => ({
   ...sameInEveryLanguage('name', kind),

@@ -12,7 +12,11 @@ import { readDraft, saveDraft } from './stored.ts';
 const line = { id: 1, product: { id: 7 }, count: 2, price: 500 } as Line;
 const totals = { subtotal: 1_000, discount: 0, delivery: 0, wrap: 0, total: 1_000, trace: [] };
 const form = { ...emptyForm, name: 'Айжан', phone: '0555123456', promo: 'SALE10' };
-const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: '', house: '1', house_en: '' };
+const pickup = {
+  email: 'pickup@dukon.test',
+  ...sameInEveryLanguage('street', 'ул. Примерная'),
+  ...sameInEveryLanguage('house', '1'),
+};
 const method: ReceivingMethod = {
   ...sameInEveryLanguage('name', 'Самовывоз'),
   id: 1,

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
+import { inAllLanguages } from '#rules/text/translations.ts';
 import { findCities } from './find-cities.ts';
 
-const city = (id: number, name: string, name_en: string, region = 1) => ({
+const named = (name: string, name_en: string, name_ky?: string) => inAllLanguages({ name, name_en, name_ky }, ['name']);
+const city = (id: number, names: ReturnType<typeof named>, region = 1) => ({
+  ...names,
   id,
-  name,
-  name_en,
   region,
   delivery_price: null,
 });
 const shop = {
   regions: [
-    { id: 1, name: 'Чуйская область', name_en: 'Chuy Region' },
-    { id: 2, name: 'Нарынская область', name_en: 'Naryn Region' },
+    { id: 1, ...named('Чуйская область', 'Chuy Region', 'Чүй облусу') },
+    { id: 2, ...named('Нарынская область', 'Naryn Region', 'Нарын облусу') },
   ],
   cities: [
-    city(1, 'Бишкек', 'Bishkek'),
-    city(2, 'Кочкор-Ата', 'Kochkor-Ata', 2),
-    city(3, 'Новый Бишкек', 'New Bishkek', 2),
-    city(4, 'Орёл', 'Oryol'),
+    city(1, named('Бишкек', 'Bishkek')),
+    city(2, named('Кочкор-Ата', 'Kochkor-Ata'), 2),
+    city(3, named('Новый Бишкек', 'New Bishkek', 'Жаңы Бишкек'), 2),
+    city(4, named('Орёл', 'Oryol')),
   ],
 };
 const found = (typed: string) => findCities(shop, typed, 'ru').map(({ name }) => name);
@@ -27,6 +28,7 @@ test.each([
   [' BISH', ['Бишкек', 'Новый Бишкек']],
   ['кочкор ата', ['Кочкор-Ата']],
   ['орел', ['Орёл']],
+  ['жаңы', ['Новый Бишкек']],
   ['ишкек', []],
 ])('"%s" may mean %j', (typed, names) => {
   expect(found(typed)).toEqual(names);
@@ -35,4 +37,5 @@ test.each([
 test('before a letter is typed the first ones are offered, each with its region in the language of the page', () => {
   expect(found('')).toHaveLength(4);
   expect(findCities(shop, 'koch', 'en')).toMatchObject([{ name: 'Kochkor-Ata', region: 'Naryn Region' }]);
+  expect(findCities(shop, 'koch', 'ky')).toMatchObject([{ name: 'Кочкор-Ата', region: 'Нарын облусу' }]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductAttribute } from '#contract/shop/catalog.ts';
+import { inAllLanguages } from '#rules/text/translations.ts';
 import { byCategory, compareGroups, compareRow, onlyDifferences, readCompared } from './compare-rows.ts';
 
 /** A product of an older shop: everything is a line of text. */
@@ -8,14 +9,10 @@ const product = (groups: Record<string, Record<string, string>>) => ({
   categories: [],
   attribute_groups: [],
   characteristic_groups: Object.entries(groups).map(([title, rows]) => ({
-    title,
-    title_en: `${title} en`,
-    rows: Object.entries(rows).map(([label, value]) => ({
-      label,
-      label_en: `${label} en`,
-      value,
-      value_en: `${value} en`,
-    })),
+    ...inAllLanguages({ title, title_en: `${title} en` }, ['title']),
+    rows: Object.entries(rows).map(([label, value]) =>
+      inAllLanguages({ label, label_en: `${label} en`, value, value_en: `${value} en` }, ['label', 'value']),
+    ),
   })),
 });
 

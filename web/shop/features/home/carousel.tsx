@@ -1,7 +1,6 @@
-import { localized } from '#rules/text/localized.ts';
-import './home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/shop/site.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { savesData } from '#web/i18n/link.tsx';
 import { Price } from '#web/shop/features/catalog/price.tsx';

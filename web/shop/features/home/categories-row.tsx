@@ -1,4 +1,3 @@
-import './home-texts.ts';
 import type { ShopCategory } from '#contract/shop/categories.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

@@ -1,4 +1,3 @@
-import './home-texts.ts';
 import type { Slide } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Slide } from '#contract/shop/site.ts';
+import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { arranged, productsOf } from './slide-offers.ts';
 
 const slide = (link: string): Slide => ({
   id: 1,
   images: '',
-  title: '',
-  title_en: '',
-  description: '',
-  description_en: '',
-  button: '',
-  button_en: '',
+  ...sameInEveryLanguage('title', ''),
+  ...sameInEveryLanguage('description', ''),
+  ...sameInEveryLanguage('button', ''),
   link,
   background: '#000',
 });

@@ -1,4 +1,3 @@
-import './home-texts.ts';
 import type { ReactNode } from 'react';
 import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';

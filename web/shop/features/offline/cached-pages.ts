@@ -5,7 +5,7 @@ export type CachedPage = { path: string; title: string };
 
 const pagesOfWorker = /^shop-.+-pages$/;
 /** Screens that are reached by buttons of their own, or are no place to go to. */
-const noPlace = /^(?:\/en)?\/(?:offline|cart|favorite|checkout|order\/|auth|login|activat|password|email|mbank)/;
+const noPlace = /^(?:\/[a-z]{2})?\/(?:offline|cart|favorite|checkout|order\/|auth|login|activat|password|email|mbank)/;
 
 /** What the worker keeps of the pages in this language, the one seen last first, at most `most` of them. */
 export async function listCachedPages(most: number): Promise<CachedPage[]> {

@@ -16,7 +16,7 @@ export const guestOrderIds = (): number[] =>
     .map(Number)
     .sort((one, other) => other - one);
 
-const orderPath = /^(?:\/en)?\/orders\/(\d+)(?:\/receipt)?$/;
+const orderPath = /^(?:\/[a-z]{2})?\/orders\/(\d+)(?:\/receipt)?$/;
 const keyHash = /^#(key|link)=([\w-]{20,100})$/;
 
 /**

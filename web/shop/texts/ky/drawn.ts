@@ -1,0 +1,31 @@
+import type { texts as russian } from '#web/shop/texts/ru/drawn.ts';
+/** Kyrgyz texts of what the server draws of a product. */
+export const texts: Record<keyof typeof russian, string> = {
+  'prices.chart_same': '{days} күндөгү баа: {price}',
+  'prices.chart': '{days} күндөгү баа: {low} – {high}, азыр {price}',
+  'prices.before': '{day} күнүнө чейин баасы {price} болгон.',
+  'prices.same': '{days} күндөн бери баасы өзгөргөн жок.',
+  'prices.same_since': '{day} күнүнөн бери сатылат, баасы өзгөргөн жок.',
+  'prices.lowest_now': 'Азыр акыркы {days} күндөгү эң төмөн баа.',
+  'prices.lowest': 'Акыркы 30 күндөгү эң төмөн баа: {price}.',
+  'prices.of_year': 'Бир жылдагы бардык баалар',
+  'prices.since': '{day} күнүнөн бери:',
+  'prices.today': 'бүгүн',
+  'catalog.key_facts': 'Негизгиси',
+  'catalog.all_specs': 'Бардык мүнөздөмөлөр ({count})',
+  'catalog.promises': 'Дүкөндүн убадалары',
+  'catalog.original': 'Түпнуска',
+  'catalog.original_how': 'номерин көзүңүзчө текшеребиз',
+  'catalog.months_one': '{count} ай',
+  'catalog.months_few': '{count} ай',
+  'catalog.months_many': '{count} ай',
+  'catalog.months_other': '{count} ай',
+  'catalog.of_warranty': 'кепилдик',
+  'catalog.days_one': '{count} күн',
+  'catalog.days_few': '{count} күн',
+  'catalog.days_many': '{count} күн',
+  'catalog.days_other': '{count} күн',
+  'catalog.to_return': 'кайтаруу үчүн',
+  'ui.no_scripts':
+    'JavaScript өчүк болсо, бет иштебейт: аны браузерден күйгүзүңүз. Беттин ылдый жагындагы телефон аркылуу да буйрутма берсеңиз болот.',
+};
