@@ -64,6 +64,10 @@ export const defaultLanguage = 'ru' as const satisfies Language;
 /** What is to be known of a language. */
 export const languageEntry = (language: Language): Entry => entries[language];
 
+/** Whether it is written in other letters than the default language, whose texts stand in where it has none. */
+export const isInOtherLetters = (language: Language): boolean =>
+  entries[language].script !== entries[defaultLanguage].script;
+
 /** The language that a text names; the default one for any other text. */
 export const asLanguage = (text: string | undefined): Language =>
   languages.find((language) => language === text) ?? defaultLanguage;

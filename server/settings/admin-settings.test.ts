@@ -191,6 +191,8 @@ test.each([
 
 test('what is not translated is listed with where it is, and into what', async () => {
   const { body: all } = await shop.call('GET /admin/missing-translations/', { user: manager });
+  // Cities that Kyrgyz spells as Russian does lack nothing in it.
+  expect(all.filter(({ kind, languages }) => kind === 'city' && languages.includes('ky'))).toEqual([]);
   const body = { title: 'Только русский', title_en: '', html: '<p>Текст</p>', html_en: '', picture: null };
   const { body: news } = await shop.call('POST /admin/news/', {
     user: manager,

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { defaultLanguage, type Language, languageEntry } from '#rules/text/language.ts';
+import { defaultLanguage, isInOtherLetters, type Language } from '#rules/text/language.ts';
 import { type Translate, type TranslatePlural, textsOf } from './texts.ts';
 
 export type { PluralKey, TextKey, Translate, TranslatePlural } from './texts.ts';
@@ -27,6 +27,5 @@ export function usePlural(): TranslatePlural {
  */
 export function useForeign(): (text: string) => 'ru' | undefined {
   const language = useLanguage();
-  const isOfOtherLetters = languageEntry(language).script !== languageEntry(defaultLanguage).script;
-  return (text) => (isOfOtherLetters && /[а-яё]/i.test(text) ? defaultLanguage : undefined);
+  return (text) => (isInOtherLetters(language) && /[а-яё]/i.test(text) ? defaultLanguage : undefined);
 }

@@ -1,4 +1,5 @@
 import type { Som } from '#rules/money.ts';
+import { isInOtherLetters } from '#rules/text/language.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { fieldTexts, missingLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -45,15 +46,16 @@ export async function citiesOfRegion(db: Db, regionId: number) {
   return listCities(db, regionId);
 }
 
-/** Regions and cities that are not named in every language. */
+/** Regions and cities that are not named in every language. A city that is spelt alike in one of the same letters needs no name there: Ош. */
 export async function untranslatedPlaces(db: Db) {
   const [regions, cities] = await Promise.all([listAllRegions(db), listAllCities(db)]);
+  const isNeeded = { region: () => true, city: isInOtherLetters };
   const of = (kind: 'region' | 'city', rows: ({ id: number } & InLanguages<'name'>)[]) =>
     rows.map((row) => ({
       kind,
       id: String(row.id),
       title: row.name,
-      languages: missingLanguages(row, ['name']),
+      languages: missingLanguages(row, ['name']).filter(isNeeded[kind]),
     }));
   return [...of('region', regions), ...of('city', cities)];
 }
