@@ -83,7 +83,7 @@ export const pageTexts: Record<Language, Texts> = {
   ky: {
     title: 'Окуу банкы',
     lead: 'Бул банк чыныгы эмес: анда акча жок. Ал дүкөнгө мобилдик банк сыяктуу жооп берет.',
-    received: 'Дүкөндүн кардарларга жөнөткөн SMS билдирүүлөрү',
+    received: 'Дүкөн кардарларга жөнөткөн SMS билдирүүлөр',
     phones: 'Төлөөчүлөрдүн телефондору',
     phone: 'Телефон',
     outcome: 'Эмне болот',
@@ -96,7 +96,7 @@ export const pageTexts: Record<Language, Texts> = {
     amount: 'Сом',
     status: 'Абалы',
     faults: 'Бузулуулар',
-    faultsLead: 'Пландалган бузулуу дүкөндүн кийинки туура келген кайрылууларында болот.',
+    faultsLead: 'Пландалган бузулуу дүкөндүн кийинки ылайыктуу кайрылууларында пайда болот.',
     call: 'Кайрылуу',
     fault: 'Бузулуу',
     times: 'Канча жолу',
@@ -128,7 +128,7 @@ export const statusWords: Record<Language, Record<BankPaymentStatus, string>> = 
   ky: {
     CREATED: 'Кодду күтүп жатат',
     PROCESSING: 'Аткарылууда',
-    CHARGE: 'Алынды',
+    CHARGE: 'Эсептен алынды',
     REJECT: 'Четке кагылды',
     CANCEL: 'Жокко чыгарылды',
     REFUND: 'Кайтарылды',

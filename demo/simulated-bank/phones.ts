@@ -35,7 +35,7 @@ export const outcomeWords: Record<Language, Record<Outcome, string>> = {
   },
   ky: {
     pays: '1234 коду менен төлөйт',
-    not_found: 'Банк мындай төлөөчүнү билбейт',
+    not_found: 'Банк мындай төлөөчүнү тааныбайт',
     no_money: 'Эсепте акча жок',
     slow: 'Банк 30 секунддан кийин жооп берип, анан төлөйт',
     fails: 'Банк 500 катасы менен жооп берет',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Language, languageOfPath, languagePrefix, languages, pathInLanguage } from './language.ts';
+import { type Language, languageOfPath, languages, pathInLanguage } from './language.ts';
+import { languagePrefix } from './language-prefix.ts';
 
 test.each([
   ['/', 'ru'],

@@ -77,12 +77,6 @@ export function languageOfPath(pathname: string): Language {
   return asLanguage(pathname.split('/')[1]);
 }
 
-/** What the path of a page begins with, where it names its language; a part of a regular expression. */
-export const languagePrefix = `(?:${languages
-  .filter((language) => language !== defaultLanguage)
-  .map((language) => `/${language}`)
-  .join('|')})`;
-
 /** The same page's path in the given language. Takes a path without query, and never gives another host's address. */
 export function pathInLanguage(pathname: string, language: Language): string {
   const current = languageOfPath(pathname);

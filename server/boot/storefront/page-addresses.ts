@@ -1,4 +1,4 @@
-import { languagePrefix } from '#rules/text/language.ts';
+import { languagePrefix } from '#rules/text/language-prefix.ts';
 
 /** Written so by the specification. */
 const spelledWithCapitals: Record<string, string> = { subcategory: 'subCategory' };

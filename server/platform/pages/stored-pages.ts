@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languagePrefix } from '#rules/text/language.ts';
+import { languagePrefix } from '#rules/text/language-prefix.ts';
 import { notThere, sweepUnfinished } from '#server/platform/atomic-files.ts';
 import { Page, type PageHead } from './page.ts';
 import type { Made } from './page-cache.ts';

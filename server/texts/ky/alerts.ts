@@ -7,8 +7,8 @@ export const texts: typeof russian = {
       subject: '{title}: {text}',
       heading: '{title}',
       body: '{text}',
-      action: 'Офисти ачуу',
-      note: 'Кайсы каттар келери офисте, «Билдирмелер» бөлүмүндө тандалат.',
+      action: 'Кеңсени ачуу',
+      note: 'Кайсы каттар келери кеңседеги «Билдирмелер» бөлүмүндө тандалат.',
     },
   },
   alerts: {
@@ -19,6 +19,6 @@ export const texts: typeof russian = {
     job: { title: 'Тапшырма аткарылбай жатат', body: '{task}: дүкөн кайра-кайра аракет кылууда.' },
     sms: { title: 'Билдирүүлөр жөнөтүлбөй жатат', body: '{channel} дүкөндүн билдирүүлөрүн кабыл албай жатат.' },
   },
-  capReached: 'SMS чыгымдарынын күндүк чеги түгөндү.',
+  capReached: 'SMS чыгымдары күндүк чегине жетти.',
   gateway: 'SMS шлюзу',
 };

@@ -4,7 +4,7 @@ import type { texts as russian } from '#server/texts/ru/pages.ts';
 export const texts: typeof russian = {
   broken: {
     title: 'Бир жерден ката кетти',
-    text: 'Ката жөнүндө билебиз. Бетти жаңыртыңыз же бир аздан кийин кайра кириңиз.',
+    text: 'Ката тууралуу билебиз. Бетти жаңыртыңыз же бир аздан кийин кайра кириңиз.',
   },
   busy: {
     title: 'Азыр дүкөндө кардарлар көп',

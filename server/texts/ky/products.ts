@@ -7,5 +7,5 @@ export const texts: typeof russian = {
   noBrand: 'Брендсиз',
   noCategory: 'Категориясыз',
   characteristics: 'Мүнөздөмөлөр',
-  range: { from: '{number} жана жогору', to: '{number} чейин' },
+  range: { from: 'эң азы {number}', to: 'эң көбү {number}' },
 };

@@ -6,10 +6,10 @@ export const texts: typeof russian = {
     answered: {
       subject: 'Сурооңузга жооп бердик: {product}',
       heading: 'Сурооңузга жооп',
-      body: 'Сиз «{product}» товары жөнүндө сурадыңыз:\n\n{question}\n\nБиздин жооп:\n\n{answer}\n\n{items}',
+      body: 'Сиз «{product}» товары тууралуу сурадыңыз:\n\n{question}\n\nБиздин жооп:\n\n{answer}\n\n{items}',
       action: 'Товарды ачуу',
       note: 'Суроо менен жооп товардын бетинде баарына көрүнөт, ал жерде атыңыз жана фамилияңыздын биринчи тамгасы гана жазылат.',
     },
   },
-  message: '{shop}: товар жөнүндөгү сурооңузга жооп бердик. {url}',
+  message: '{shop}: товар тууралуу сурооңузга жооп бердик. {url}',
 };

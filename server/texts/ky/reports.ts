@@ -27,7 +27,7 @@ export const texts: typeof russian = {
   code: 'Промокод',
   given: 'Арзандатуу, сом',
   orders_total: 'Буйрутмалардын суммасы, сом',
-  term: 'Издөө сөзү',
+  term: 'Издөө сурамы',
   searches: 'Канча жолу',
   hits: 'Табылды',
   chats: 'Чаттар',

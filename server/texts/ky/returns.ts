@@ -8,7 +8,7 @@ export const texts: typeof russian = {
       heading: 'Сиздин кайрылууңуз',
       body: '{state}\n\n{answer}\n\n{product}',
       action: 'Буйрутманы ачуу',
-      note: 'Бул кат {number} буйрутмасы боюнча кайтаруу же кепилдик жөнүндө.',
+      note: 'Бул кат {number} буйрутмасы боюнча кайтаруу же кепилдик тууралуу.',
     },
   },
   states: {

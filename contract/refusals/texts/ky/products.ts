@@ -4,7 +4,7 @@ import type { productsRefusals } from '#contract/refusals/products.ts';
 export const sentences = {
   color_or_memory_needed: 'Түсүн жана эс көлөмүн тандаңыз.',
   not_on_sale: 'Бул товар азыр сатылбайт.',
-  variant_not_on_sale: 'Вариант {variant} азыр сатылбайт.',
+  variant_not_on_sale: '{variant} варианты азыр сатылбайт.',
   not_a_draft: 'Караламанын гана жарыяланышын кийинкиге калтырууга болот.',
   archived_already: 'Товар мурунтан эле архивде.',
   archive_too_early: 'Бул убакыт алдыда жана жарыялоодон кийин болушу керек.',
@@ -15,9 +15,9 @@ export const sentences = {
   variant_in_archive: 'Мындай вариант архивде бар.',
   option_not_of_category: 'Товардын категориясындагы варианттар бул белги боюнча айырмаланбайт.',
   options_incomplete: 'Варианттарды айырмалаган белгилер ар бир вариантта көрсөтүлүшү керек.',
-  sku_taken: 'Артикул {sku} бош эмес.',
-  slug_taken: 'Дарек {slug} буга чейин башка товарга берилген.',
-  dishonest_discount: 'Арзандатуу чыныгы болбой калмак.',
+  sku_taken: '{sku} артикулу бош эмес.',
+  slug_taken: '{slug} дареги мурунтан эле башка товарга алып барат.',
+  dishonest_discount: 'Мындай арзандатуу чыныгы болмок эмес.',
   never_sold: '{article}товар {days} күн да сатыкта болгон эмес, баасын салыштыра турган эч нерсе жок.',
   not_lower:
     '{article}арзандатуу менен баасы {price} сом, бирок {since} күнүнөн бери товар {lowest} сомго сатылган. Акыркы {days} күндөгү эң төмөн баадан да төмөн баа керек.',

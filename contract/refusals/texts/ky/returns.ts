@@ -4,8 +4,8 @@ import type { returnsRefusals } from '#contract/refusals/returns.ts';
 export const sentences = {
   where_pieces_go: 'Товар кайда барарын көрсөтүңүз.',
   pieces_to_customer: 'Товар кардарга кайтарылат.',
-  money_with_refund: 'Акча кайтаруу боюнча чечимде гана төлөнөт.',
-  under_way: 'Бул буга чейин каралып баштаган.',
+  money_with_refund: 'Товар кайтарылганда гана акча кайтарылып берилет.',
+  under_way: 'Бул маселе азыр каралып жатат.',
   too_many_pictures: 'Сүрөттөр жетиштүү.',
   too_many: 'Мынча даананы кайтарууга болбойт: бир бөлүгү буга чейин кайтарылган.',
   one_unit: 'Товардын сериялык номерлери бар: ар бир даананы өзүнчө жазыңыз.',

@@ -6,7 +6,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'addresses.add': 'Дарек кошуу',
   'addresses.leave': 'Кошпоо',
   'addresses.no_recipients':
-    'Кимдер үчүн буйрутма берсеңиз, алар ушул жерде болот. Атын жана телефонун байланыш маалыматтарына жазса болот.',
+    'Сиз кимдер үчүн буйрутма берсеңиз, ошолор ушул жерде көрүнөт. Атын жана телефонун байланыш маалыматтарына жазса болот.',
   'addresses.change': 'Өзгөртүү',
   'addresses.remove': 'Өчүрүү',
   'addresses.save': 'Сактоо',

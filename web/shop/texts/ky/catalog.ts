@@ -16,7 +16,7 @@ export const texts: Record<keyof typeof russian, string> = {
   inCart: 'Себетте',
   you_add: 'Себетке кошулду: {name}',
   filters: 'Фильтрлер',
-  nothing_found: 'Издөөңүз боюнча товарлар табылган жок!',
+  nothing_found: 'Сурамыңыз боюнча товар табылган жок!',
   'catalog.favorite_of': 'Тандалмалар: {name}',
   'catalog.title': 'Товарлар каталогу',
   'catalog.help': 'Бул эмне: {name}',

@@ -1,8 +1,8 @@
 import type { texts as russian } from '#web/shop/texts/ru/drawn.ts';
 /** Kyrgyz texts of what the server draws of a product. */
 export const texts: Record<keyof typeof russian, string> = {
-  'prices.chart_same': '{days} күндөгү баа: {price}',
-  'prices.chart': '{days} күндөгү баа: {low} – {high}, азыр {price}',
+  'prices.chart_same': 'Акыркы {days} күндөгү баа: {price}',
+  'prices.chart': 'Акыркы {days} күндөгү баа: {low} – {high}, азыр {price}',
   'prices.before': '{day} күнүнө чейин баасы {price} болгон.',
   'prices.same': '{days} күндөн бери баасы өзгөргөн жок.',
   'prices.same_since': '{day} күнүнөн бери сатылат, баасы өзгөргөн жок.',

@@ -10,7 +10,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'home.pause': 'Слайддарды токтотуу',
   'home.play': 'Слайддарды иштетүү',
   'home.slide': '{number}-слайд',
-  'home.delivery_text': 'бүткүл Кыргызстан боюнча, 150 сомдон баштап',
+  'home.delivery_text': 'бүткүл Кыргызстан боюнча, 150 сомдон баштап',
   'home.services_text': 'буйрутманы ошол эле күнү чогултабыз',
   'home.guarantee': 'Түпнуска гана',
   'home.guarantee_text': 'түпнуска экенин көзүңүзчө текшеребиз',
@@ -24,6 +24,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'home.proof_box': 'Кутусунан',
   'home.proof_device': 'Жөндөөлөрүнөн',
   'home.proof_maker': 'Өндүрүүчүнүн сайтынан',
-  'home.call_me': 'Мага кайра чалыңыз',
+  'home.call_me': 'Мага чалыңыз',
   'home.route': 'Маршрут түзүү',
 };

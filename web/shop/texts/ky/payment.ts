@@ -28,8 +28,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.attempts_many': '{count} аракет калды',
   'payment.attempts_other': '{count} аракет калды',
   'payment.resend': 'Кодду кайра жөнөтүү',
-  'payment.resend_in': '{time} өткөндөн кийин кайра',
-  'payment.waiting': 'Банк төлөмдү текшерип жатат. Бет өзү жаңыланат, аны жапса болот: буйрутма жоголбойт.',
+  'payment.resend_in': 'Кайра жөнөтүүгө чейин: {time}',
+  'payment.waiting': 'Банк төлөмдү текшерип жатат. Бет өзү жаңырат, аны жапса болот: буйрутма жоголбойт.',
   'payment.insufficient_funds': 'Эсепте акча жетишсиз. Башка номер менен аракет кылыңыз',
   'payment.limit': 'Банк мындай суммадагы төлөмдү өткөрбөйт',
   'payment.declined': 'Банк төлөмдү четке какты. Кайра же башка номер менен аракет кылыңыз',
@@ -38,7 +38,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.otp_attempts': 'Аракеттер түгөндү, башынан баштаңыз',
   'payment.otp_replaced': 'Бул код жаңысына алмаштырылды',
   'payment.provider_error': 'Банктан ката келди. Кайра аракет кылыңыз',
-  'payment.provider_unavailable': 'Банк азыр жеткиликсиз. Бир мүнөттөн кийин аракет кылыңыз',
+  'payment.provider_unavailable': 'Банк азыр жеткиликсиз. Бир мүнөттөн кийин кайра аракет кылыңыз',
   'payment.order_expired':
     'Төлөө убактысы бүттү, товар кайра сатыкка чыкты. Буйрутманы кайталаңыз: баары кайрадан себетке салынат.',
   'payment.order_cancelled': 'Буйрутма жокко чыгарылды',
@@ -50,6 +50,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.cancel_text': 'Буйрутма жокко чыгарылат, товар кайра сатыкка чыгат.',
   'payment.cancel_keep': 'Төлөөнү улантуу',
   'checkout.unpaid': '№ {number} буйрутма төлөнө элек',
-  'checkout.unpaid_hold': 'Товарды дагы сактап турабыз:',
+  'checkout.unpaid_hold': 'Товарды сактоого калган убакыт:',
   'checkout.unpaid_pay': 'Төлөө',
 };

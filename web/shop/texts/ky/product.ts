@@ -41,7 +41,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.more_questions_many': 'Дагы {count} суроо',
   'catalog.more_questions_other': 'Дагы {count} суроо',
   'catalog.count': 'Саны',
-  'catalog.one_click': 'Бир басуу менен буйрутма берүү',
+  'catalog.one_click': 'Бир басууда буйрутма',
   'catalog.tell_me': 'Келгенде кабарлоо',
   'catalog.price_history': 'Баанын тарыхы',
   'catalog.call_me': 'Мага чалыңыз',
@@ -49,6 +49,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.share': 'Бөлүшүү',
   'catalog.pickup_free': 'Өзү алып кетүү акысыз',
   'catalog.delivery_country': 'Кыргызстан боюнча жеткирүү',
-  'catalog.delivery_price': '150 сомдон баштап, көбүнчө {price} сом; так суммасы — буйрутма берүүдө',
+  'catalog.delivery_price': '150 сомдон баштап, көбүнчө {price} сом; так суммасы — буйрутма бергенде',
   few_left: 'Аз калды',
 };

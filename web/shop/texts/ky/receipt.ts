@@ -14,5 +14,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'receipt.to_pay': 'Төлөнө элек сумма',
   'receipt.print': 'Басып чыгаруу же сактоо',
   'receipt.fiscal': 'Фискалдык чек № {number}',
-  'receipt.not_fiscal': 'Бул төлөм жөнүндө дүкөндүн ырастоосу, кассанын фискалдык чеги эмес.',
+  'receipt.not_fiscal': 'Бул төлөм тууралуу дүкөндүн ырастоосу, кассанын фискалдык чеги эмес.',
 };

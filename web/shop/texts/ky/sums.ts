@@ -6,7 +6,7 @@ export const texts: Record<keyof typeof russian, string> = {
   self_order: 'Өзү алып кетүү',
   deliver: 'Жеткирүү',
   free: 'Акысыз',
-  'cart.to_catalog': 'Каталогго',
+  'cart.to_catalog': 'Каталогго өтүү',
   'checkout.comment': 'Комментарий',
   'checkout.cash': 'Накталай',
   'checkout.mbank': 'MBank',
