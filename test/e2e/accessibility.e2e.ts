@@ -24,7 +24,9 @@ type Entry = { path?: string; index?: boolean; children?: Entry[] };
 // Named by its path: the routes are of the browser's project, and their types of no use here.
 const table = join(import.meta.dirname, '../../web/routes.ts');
 const { default: routes } = (await import(table)) as { default: Entry[] };
-const paths = routes.flatMap((entry) => entry.children ?? [entry]).map(({ path = '' }) => path.replace(/^en\?\/?/, ''));
+const paths = routes
+  .flatMap((entry) => entry.children ?? [entry])
+  .map(({ path = '' }) => path.replace(/^(?:[a-z]{2}\?\/?)+/, ''));
 
 /** What stands for a screen's path: an example of its parameter, and states in its query. */
 const examples: Record<string, string[]> = {
