@@ -33,7 +33,7 @@ export const listAdminEmails = endpoint({
   method: 'GET',
   path: '/admin/emails/',
   access: 'manager',
-  summary: 'What the e-mails to customers say, in both languages',
+  summary: 'What the e-mails to customers say, in every language',
   reply: z.array(AdminEmail),
 });
 

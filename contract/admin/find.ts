@@ -8,7 +8,7 @@ export const foundKinds = ['order', 'customer', 'product', 'serial', 'quote', 'i
 
 const Found = z.object({
   kind: z.enum(foundKinds),
-  /** A number, or a name; of a product in both languages. */
+  /** A number, or a name; of a product in every language. */
   ...inLanguages({ title: z.string() }),
   /** What distinguishes it from others of its name: a phone, a sum in som, the order that it belongs to. */
   note: z.string(),

@@ -13,7 +13,7 @@ import { outcomeWords, phones, smsCode } from './phones.ts';
 /** Text messages and charges on the page at most. */
 const mostShown = 20;
 
-/** The bank's page, in Russian at `/` and in English at `/en`, with forms that plan and clear faults. */
+/** The bank's page, in Russian at `/` and in the other languages at `/en` and so on, with forms that plan and clear faults. */
 export function addBankPage(app: FastifyInstance, ledger: Ledger): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

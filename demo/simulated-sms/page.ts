@@ -41,7 +41,7 @@ const texts = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-/** The page of received messages: `/sms` in Russian, `/sms/en` in English, and `/sms/messages` for programs. */
+/** The page of received messages: `/sms` in Russian, `/sms/en` in English and so on, and `/sms/messages` for programs. */
 export function addSmsPage(app: FastifyInstance, inbox: SmsInbox): void {
   app.get('/sms/messages', async () => inbox.newest(mostShown));
   const show = (language: Language) => (_request: unknown, reply: FastifyReply) =>

@@ -13,7 +13,7 @@ const slowForMs = 30_000;
 
 const pictures = 'shop-pictures';
 const nameOf = (kind, ofBuild = build) => `shop-${ofBuild}-${kind}`;
-const notOurs = /^\/(?:api|(?:en\/)?admin|metrics|healthz|readyz|share|sw\.js)(?:[/.]|$)/;
+const notOurs = /^\/(?:api|(?:[a-z]{2}\/)?admin|metrics|healthz|readyz|share|sw\.js)(?:[/.]|$)/;
 
 self.addEventListener('install', () => self.skipWaiting());
 

@@ -3,7 +3,7 @@ import type { EmailText } from '#rules/text/email-text.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** More kinds of e-mails than there are, in both languages. */
+/** More kinds of e-mails than there are, in every language. */
 const mostTexts = 500;
 
 /** Every text that staff have written in place of the program's. */

@@ -19,7 +19,7 @@ import { letterheadOf } from './letterhead.ts';
 type Shown = z.output<typeof AdminEmail>;
 type Which = { key: string; language: Language };
 
-/** Every kind of e-mail in both languages, with the shop's own words where it has some. */
+/** Every kind of e-mail in every language, with the shop's own words where it has some. */
 export async function emailsForStaff(db: Db, templates: readonly EmailTemplate[]): Promise<Shown[]> {
   const rows = await queries.listEmailTexts(db);
   return templates.flatMap((template) =>

@@ -1,8 +1,7 @@
 import { somText } from '#rules/money.ts';
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
 import { fill } from '#rules/text/fill.ts';
-import type { Language } from '#rules/text/language.ts';
-import { pathInLanguage } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languageEntry, pathInLanguage } from '#rules/text/language.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import { byLanguage, textsIn } from '#server/texts/texts.ts';
 
@@ -41,9 +40,11 @@ export function alertPath(event: AlertEvent, { order, chat }: AlertFacts): strin
   return event === 'job' ? '/admin/jobs' : `/admin/orders/${order}`;
 }
 
-/** The same as an address, in a user's language. */
-export const alertUrl = (event: AlertEvent, facts: AlertFacts, publicUrl: string, language: Language): string =>
-  `${publicUrl}${pathInLanguage(alertPath(event, facts), language)}`;
+/** The same as an address, in a user's language where the admin is written in it. */
+export function alertUrl(event: AlertEvent, facts: AlertFacts, publicUrl: string, language: Language): string {
+  const shown = languageEntry(language).hasAdmin ? language : defaultLanguage;
+  return `${publicUrl}${pathInLanguage(alertPath(event, facts), shown)}`;
+}
 
 /** The e-mail to who wants one. */
 export const alertEmails = {

@@ -24,6 +24,16 @@ test('an e-mail comes to who chose one, in their language and without the buyer'
   expect(mail?.text).not.toContain('Тайна');
 });
 
+test('an alert in a language that the admin is not written in leads to the admin in the default one', async () => {
+  const reader = await at.shop.aCustomer({ role: 'operator' });
+  await at.shop.db.updateTable('users').set({ language: 'ky' }).where('id', '=', reader.id).execute();
+  await at.choose(reader, { order: ['email'] });
+  const placed = await at.order();
+  const mail = (await at.shop.emails()).findLast(({ to }) => to === reader.email);
+  expect(mail?.subject).toContain('буйрутма');
+  expect(mail?.text).toContain(`http://shop.test/admin/orders/${placed.id}`);
+});
+
 test('a customer’s messages are one alert until somebody has read them', async () => {
   const customer = await at.shop.aCustomer();
   await at.shop.call('POST /chat/chats/', { user: customer, body: { client: customer.id } });

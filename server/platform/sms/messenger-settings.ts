@@ -1,6 +1,6 @@
 import type { StoredMessengers } from '#contract/admin/sms.ts';
 import type { Messenger } from '#rules/people/message-channels.ts';
-import { type Language, languages } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languages } from '#rules/text/language.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +12,14 @@ import type { SettingsRow } from './queries.ts';
 /** What the tokens of messengers are sealed for. */
 const purposes: Record<Messenger, string> = { whatsapp: 'whatsapp token', telegram: 'telegram token' };
 
-const ownLanguages = Object.fromEntries(languages.map((name) => [name, name])) as Record<Language, string>;
+/** As Meta writes them. */
+const ownLanguages: Record<Language, string> = { ru: 'ru', en: 'en', ky: 'ky_KG' };
+
+/** With languages that the shop has had only since: their readers get the default language's template, which there is. */
+const ofEveryLanguage = (stored: Partial<Record<Language, string>> = ownLanguages): Record<Language, string> =>
+  Object.fromEntries(
+    languages.map((language) => [language, stored[language] ?? stored[defaultLanguage] ?? '']),
+  ) as Record<Language, string>;
 
 /** Before the owner has set anything: no messenger is on, and each costs as much as a text message. */
 const usual: StoredMessengers = {
@@ -46,8 +53,7 @@ export const messengersOf = ({ messengers }: Pick<SettingsRow, 'messengers'>): S
   whatsapp: {
     ...usual.whatsapp,
     ...messengers.whatsapp,
-    // A language that the shop has had only since.
-    languages: { ...ownLanguages, ...messengers.whatsapp?.languages },
+    languages: ofEveryLanguage(messengers.whatsapp?.languages),
   },
   telegram: { ...usual.telegram, ...messengers.telegram },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '#contract/client.ts';
 import type { MessageChannel } from '#rules/people/message-channels.ts';
+import type { Language } from '#rules/text/language.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -43,7 +44,7 @@ const runJobs = () => shop.emails();
 const settings = async () => (await shop.call('GET /admin/sms/', { user: owner })).body as Reply<'GET /admin/sms/'>;
 
 /** Writes a code that its reader wants by a channel, and runs the jobs. */
-async function sendCode(channel: MessageChannel, { to = phone, language = 'ru' as 'ru' | 'en' } = {}) {
+async function sendCode(channel: MessageChannel, { to = phone, language = 'ru' as Language } = {}) {
   const sms = {
     phone: to,
     kind: 'sign_in_code',
@@ -108,6 +109,12 @@ describe('a code', () => {
     const { today, newest } = await settings();
     expect(today).toMatchObject({ parts: 1, cost_tyiyn: 300 });
     expect(newest).toMatchObject([{ channel: 'whatsapp', state: 'sent', instead_of: null }]);
+  });
+
+  test('goes by the template of the default language to readers of one that the shop has had only since', async () => {
+    await shop.pool.query(`update sms_settings set messengers = messengers #- '{whatsapp,languages,ky}'`);
+    await sendCode('whatsapp', { language: 'ky' });
+    expect(gateway.messages()).toMatchObject([{ json: { template: { language: { code: 'ru' } } } }]);
   });
 
   test.each([

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StaffAlert } from '#contract/admin/alerts.ts';
+import { pathInLanguage } from '#rules/text/language.ts';
 import { addUnseenAlerts, clearUnseenAlerts } from '#web/admin/kit/unseen-alerts.ts';
 import { api } from '#web/api/browser.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ring } from './ring.ts';
 import { useAlertText } from './use-alert-text.ts';
@@ -22,6 +23,7 @@ export function AlertWatch() {
   const audio = useRef<AudioContext>(undefined);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const language = useLanguage();
   const t = useT();
   const text = useAlertText();
   const client = useQueryClient();
@@ -43,7 +45,11 @@ export function AlertWatch() {
     after.current = last;
     if (!isFirst) announce(alerts);
   });
-  const open = useEffectEvent((path: string) => navigate(path));
+  // An alert's address is in its reader's language, which the page that is open need not be in.
+  const open = useEffectEvent((address: string) => {
+    const { pathname, search } = new URL(address, location.origin);
+    return navigate(pathInLanguage(pathname, language) + search);
+  });
 
   useEffect(() => {
     let touchedAt = Date.now();

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { installAllDates } from '#rules/text/all-own-dates.ts';
 import { defaultLanguage, languageEntry, languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 import { loadAdminTexts } from '#web/admin/frame/admin-texts.ts';
 import { useShopName } from '#web/i18n/shop-name.ts';
@@ -11,6 +12,8 @@ export const handle = { bare: true };
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
 const Admin = lazy(async () => {
+  // Papers are printed in the language of who gets them.
+  installAllDates();
   const language = languageOfPath(location.pathname);
   if (!languageEntry(language).hasAdmin) return openInDefaultLanguage();
   const [{ Admin: frame }] = await Promise.all([

@@ -9,14 +9,14 @@ import { emailName } from '#web/admin/kit/email-name.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** /admin/content/emails/:key: one kind of e-mail in both languages. */
+/** /admin/content/emails/:key: one kind of e-mail in every language. */
 export default function EmailScreen() {
   const t = useT();
   const language = useLanguage();
   const { key } = useParams();
   const emails = useAdminQuery('GET /admin/emails/');
-  const both = emails.data?.filter((mail) => mail.key === key) ?? [];
-  const subject = both.find((mail) => mail.language === language)?.first.subject;
+  const mails = emails.data?.filter((mail) => mail.key === key) ?? [];
+  const subject = mails.find((mail) => mail.language === language)?.first.subject;
   return (
     <AdminPage
       title={subject ? emailName(subject) : t('admin_content.emails')}
@@ -24,10 +24,10 @@ export default function EmailScreen() {
     >
       <Loaded query={emails}>
         {() =>
-          both.length > 0 ? (
+          mails.length > 0 ? (
             <AdminTabs
               label={t('choose_language')}
-              tabs={both.map((mail) => ({
+              tabs={mails.map((mail) => ({
                 key: mail.language,
                 title: languageEntry(mail.language).name,
                 content: <EmailForm key={mail.language} mail={mail} />,

@@ -107,6 +107,9 @@ test('a server whose starter was killed is adopted', async () => {
   const server = await startEmbeddedServer({ directory });
   expect(server).toMatchObject({ adopted: true, connection: killed.connection });
   const lock = await currentLock();
+  // A busy server takes its time to see that who was killed is gone; until then this one is not the last to leave.
+  const users = `select from pg_locks where locktype = 'advisory'`;
+  await expect.poll(async () => (await ask(server.connection, users)).length).toBe(1);
   await server.stop();
   // Its parent is gone: the process that inherits it reaps it a little later.
   await expect.poll(() => isRunning(lock)).toBe(false);

@@ -72,7 +72,8 @@ async function disarm(file: string, { text: known }: ServerLock): Promise<void> 
 export async function launch(place: ServerPlace, port: number): Promise<boolean> {
   const log = await openLog(place.logFile);
   // Relative to the data folder, in which a server works: a long path would not fit into an address.
-  const sockets = { unix_socket_directories: (await maySocket(place.directory)) ? '.' : '' };
+  const hasSocket = await maySocket(place.directory);
+  const sockets = { unix_socket_directories: hasSocket ? '.' : '' };
   const options = Object.entries({ ...settings, ...sockets }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(program(place.binaries, 'postgres'), ['-D', place.directory, '-p', String(port), ...options], {
     cwd: '/',
@@ -91,7 +92,7 @@ export async function launch(place: ServerPlace, port: number): Promise<boolean>
     const lock = await readLock(place.directory);
     if (lock?.pid === server.pid && lock?.isReady) {
       server.unref();
-      await removeOldSockets(place.directory, lock.port);
+      await removeOldSockets(place.directory, hasSocket ? lock.port : undefined);
       return true;
     }
     await sleep(pollMs);

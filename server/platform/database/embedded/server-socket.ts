@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { chmod, readdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -25,6 +25,8 @@ export async function maySocket(directory: string): Promise<boolean> {
   const probe = createServer();
   try {
     await once(probe.listen(path), 'listening');
+    // PostgreSQL does so, and ends where it may not: in some mounted folders.
+    await chmod(path, 0o777);
     const visitor = connect(path);
     await once(visitor, 'connect');
     visitor.destroy();
@@ -37,9 +39,9 @@ export async function maySocket(directory: string): Promise<boolean> {
   }
 }
 
-/** Removes the sockets of servers that were killed, but for the one of the server that runs. */
-export async function removeOldSockets(directory: string, running: number): Promise<void> {
-  const own = [socketName(running), `${socketName(running)}.lock`];
+/** Removes the sockets of servers that were killed, but for the one of the server that runs, where it has one. */
+export async function removeOldSockets(directory: string, running: number | undefined): Promise<void> {
+  const own = running === undefined ? [] : [socketName(running), `${socketName(running)}.lock`];
   const old = (await readdir(directory)).filter((name) => name.startsWith(mark) && !own.includes(name));
   for (const name of old) await rm(join(directory, name), { force: true });
 }

@@ -5,7 +5,7 @@ import { api } from '#web/api/browser.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useFrameData } from './frame-data.ts';
 
-/** The pickup point in both languages; undefined where it is not known, or not yet. */
+/** The pickup point in every language; undefined where it is not known, or not yet. */
 export function usePickup(): Footer['pickup'] | undefined {
   const framed = useFrameData()?.footer?.pickup;
   // The page was served in one language: in any other the Russian words have to be asked for.
