@@ -98,12 +98,15 @@ type QueueOptions = {
  */
 function useMoveQueue({ send, onChanged, onRefused }: QueueOptions) {
   const moves = useRef<Move[]>([]);
+  /** Versions after own moves: a key may be pressed before the tree that the shop has answered is drawn. */
+  const answered = useRef(new Map<number, number>());
   const isSending = useRef(false);
   const change = (next: Move[]) => {
     moves.current = next;
     onChanged(next);
   };
-  function add(move: Move) {
+  function add(made: Move) {
+    const move = { ...made, version: Math.max(made.version, answered.current.get(made.id) ?? 0) };
     const last = moves.current.at(-1);
     const isSent = isSending.current && moves.current.length === 1;
     // The version that was seen first: what another person does in between is not to be lost.
@@ -117,6 +120,7 @@ function useMoveQueue({ send, onChanged, onRefused }: QueueOptions) {
       for (let [next] = moves.current; next; [next] = moves.current) {
         const { id } = next;
         const version = await send(next);
+        answered.current.set(id, version);
         change(moves.current.slice(1).map((later) => (later.id === id ? { ...later, version } : later)));
       }
     } catch {
