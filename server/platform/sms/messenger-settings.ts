@@ -12,8 +12,12 @@ import type { SettingsRow } from './queries.ts';
 /** What the tokens of messengers are sealed for. */
 const purposes: Record<Messenger, string> = { whatsapp: 'whatsapp token', telegram: 'telegram token' };
 
-/** As Meta writes them. */
-const ownLanguages: Record<Language, string> = { ru: 'ru', en: 'en', ky: 'ky_KG' };
+/** What Meta calls otherwise than the shop does. */
+const codes: Partial<Record<Language, string>> = { ky: 'ky_KG' };
+const ownLanguages = Object.fromEntries(languages.map((language) => [language, codes[language] ?? language])) as Record<
+  Language,
+  string
+>;
 
 /** With languages that the shop has had only since: their readers get the default language's template, which there is. */
 const ofEveryLanguage = (stored: Partial<Record<Language, string>> = ownLanguages): Record<Language, string> =>
