@@ -7,7 +7,7 @@ export const texts: Record<keyof typeof russian, string> = {
   category: 'Каталог',
   news: 'Жаңылыктар',
   search: 'Издөө',
-  favorite: 'Тандалмалар',
+  favorite: 'Тандалма',
   cart: 'Себет',
   contacts: 'Байланыш',
   personal_cabinet: 'Жеке кабинет',
