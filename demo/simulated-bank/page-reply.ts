@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { type Language, languageEntry, languages } from '#rules/text/language.ts';
+import { type Language, languageEntry, languages, pathInLanguage } from '#rules/text/language.ts';
+import { byLanguage } from '#server/texts/texts.ts';
 import { pagePolicy } from './page-style.ts';
 
 /** Where a simulator's page is in each language. */
 export type PagePaths = Record<Language, string>;
-export const bankPaths: PagePaths = { ru: '/', en: '/en', ky: '/ky' };
-export const smsPaths: PagePaths = { ru: '/sms', en: '/sms/en', ky: '/sms/ky' };
+const pathsOf = (home: string): PagePaths =>
+  byLanguage((_, language) => home + pathInLanguage('/', language).replace(/\/$/, '') || '/');
+export const bankPaths = pathsOf('');
+export const smsPaths = pathsOf('/sms');
 
 /** Links to the page in the other languages, each by its own name. */
 export const otherLanguageLinks = (paths: PagePaths, own: Language): string =>

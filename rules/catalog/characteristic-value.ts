@@ -3,7 +3,7 @@ import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { inLanguages } from '#rules/text/translations.ts';
-import { yesNoWords } from './attribute-kinds/yes-no-words.ts';
+import { yesAndNo, yesNoWords } from './attribute-kinds/yes-no-words.ts';
 import { unitWritten } from './read-number.ts';
 import { joinUnit, type Unit, unitOf } from './units.ts';
 
@@ -25,11 +25,6 @@ type Read = Pick<CharacteristicValue, 'kind' | 'number' | 'unit'>;
 
 // A comma before three digits is ambiguous: thousands or decimals.
 const numberWithUnit = /^(\d{1,9}|\d{1,3}(?:[ \u00a0]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*([^\d\s.,–-].*)$/;
-/** In every language that has words for it. */
-const yesAndNo: Record<string, number> = Object.fromEntries([
-  ...Object.values(yesNoWords.yes).map((word) => [word, 1]),
-  ...Object.values(yesNoWords.no).map((word) => [word, 0]),
-]);
 const text: Read = { kind: 'text', number: null, unit: null };
 
 /** What a supplier's words say: a number where a unit that we know is behind it, yes or no, else text. */

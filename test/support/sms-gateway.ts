@@ -1,4 +1,5 @@
 import type { GatewayRequest } from '#server/platform/sms/call-gateway.ts';
+import { byLanguage } from '#server/texts/texts.ts';
 import type { Customer } from './a-customer.ts';
 import type { TestShop } from './shop.ts';
 
@@ -10,7 +11,7 @@ export const whatsappSettings = (codeTemplate: string, newsTemplate: string) => 
   code_template: codeTemplate,
   news_template: newsTemplate,
   reminder_template: 'reminders',
-  languages: { ru: 'ru', en: 'en', ky: 'ky' },
+  languages: byLanguage((_, language) => language),
 });
 
 /** Telegram of the owner's own account, as the settings have it. */

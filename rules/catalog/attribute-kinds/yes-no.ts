@@ -1,22 +1,17 @@
 import { textIn } from '#rules/text/localized-text.ts';
 import type { AttributeKind } from './attribute-kind.ts';
-import { yesNoWords } from './yes-no-words.ts';
+import { yesAndNo, yesNoWords } from './yes-no-words.ts';
 
 /** How it is written, in small letters. */
 const spellings: Record<string, number> = {
-  да: 1,
+  ...yesAndNo,
   есть: 1,
-  yes: 1,
   true: 1,
-  ооба: 1,
   бар: 1,
   '+': 1,
-  нет: 0,
   отсутствует: 0,
-  no: 0,
   none: 0,
   false: 0,
-  жок: 0,
   '-': 0,
   '–': 0,
   '—': 0,

@@ -29,7 +29,7 @@ const fileOf = async (name: string, limit = sitemapLimit) => {
 };
 const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
 
-test('a small shop is told whole: every published page in every language, and nothing else', async () => {
+test('a small shop is listed whole: every published page in every language, and nothing else', async () => {
   const xml = await fileOf('sitemap');
   const found = addresses(xml);
   expect(found).toEqual(expect.arrayContaining(products.map((id) => `${origin}/products/${id}`)));

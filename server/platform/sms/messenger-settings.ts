@@ -1,9 +1,10 @@
 import type { StoredMessengers } from '#contract/admin/sms.ts';
 import type { Messenger } from '#rules/people/message-channels.ts';
-import { defaultLanguage, type Language, languages } from '#rules/text/language.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
+import { byLanguage } from '#server/texts/texts.ts';
 import type { MessengerFields } from './gateways/messenger.ts';
 import { telegramAddress } from './gateways/telegram.ts';
 import { whatsappAddress } from './gateways/whatsapp.ts';
@@ -14,16 +15,11 @@ const purposes: Record<Messenger, string> = { whatsapp: 'whatsapp token', telegr
 
 /** What Meta calls otherwise than the shop does. */
 const codes: Partial<Record<Language, string>> = { ky: 'ky_KG' };
-const ownLanguages = Object.fromEntries(languages.map((language) => [language, codes[language] ?? language])) as Record<
-  Language,
-  string
->;
+const ownLanguages = byLanguage((_, language) => codes[language] ?? language);
 
 /** With languages that the shop has had only since: their readers get the default language's template, which there is. */
-const ofEveryLanguage = (stored: Partial<Record<Language, string>> = ownLanguages): Record<Language, string> =>
-  Object.fromEntries(
-    languages.map((language) => [language, stored[language] ?? stored[defaultLanguage] ?? '']),
-  ) as Record<Language, string>;
+const ofEveryLanguage = (stored: Partial<Record<Language, string>> = ownLanguages) =>
+  byLanguage((_, language) => stored[language] ?? stored[defaultLanguage] ?? '');
 
 /** Before the owner has set anything: no messenger is on, and each costs as much as a text message. */
 const usual: StoredMessengers = {
