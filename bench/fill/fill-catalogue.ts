@@ -26,12 +26,13 @@ export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
   const firstShade = await fillLabels(pool);
   const client = await pool.connect();
   try {
-    await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
+    await client.query(
+      "set session_replication_role = replica; set maintenance_work_mem = '256MB'; set statement_timeout = 0",
+    );
     const restoreIndexes = await dropIndexes(client);
     for (let first = 1; first <= count; first += batchSize) {
       await client.query(batch, [first, Math.min(count, first + batchSize - 1), ...wordLists, firstShade]);
     }
-    await client.query('set statement_timeout = 0');
     for (const table of filled) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     }
