@@ -16,13 +16,14 @@ import { type CatalogueShop, openCatalogueShop } from './shop/catalogue-shop.ts'
  * Measures the shop's lists with very many products: `npm run bench:catalogue [count] [-- --keep folder]`. Asks the API
  * inside this process, without a socket between; the database is a server of its own. A folder given by --keep is filled
  * once and reused; with --only-fill nothing is measured, with --only (as often as wanted) the calls that have these words in
- * their names.
+ * their names; with --threads so many threads look through the products, none with 0.
  */
 const { values: options, positionals } = parseArgs({
   options: {
     keep: { type: 'string' },
     'only-fill': { type: 'boolean' },
     only: { type: 'string', multiple: true, default: [''] },
+    threads: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -158,7 +159,7 @@ async function bench(shop: CatalogueShop): Promise<void> {
   write(`\nload at the end ${loadavg()[0]?.toFixed(1)}; memory ${memoryNow()}`);
 }
 
-const shop = await openCatalogueShop(options.keep);
+const shop = await openCatalogueShop(options.keep, options.threads === undefined ? undefined : Number(options.threads));
 // An interrupted run leaves nothing behind either.
 process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)));
 try {

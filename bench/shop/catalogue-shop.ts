@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { createApp } from '#server/boot/app.ts';
 import { openShopDatabase } from '#server/boot/shop-database.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
+import { LookingThreads } from '#server/catalog/product-index/threads/looking-threads.ts';
 import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { listen } from '#server/platform/database/listener.ts';
@@ -24,14 +25,18 @@ export type CatalogueShop = {
 /**
  * An API in this process on a database of its own: an empty one in a temporary folder, removed with it, or an existing
  * folder that stays.
+ *
+ * @param count of threads that look through products; as many as a shop has unless said
  */
-export async function openCatalogueShop(storeFolder: string | undefined): Promise<CatalogueShop> {
+export async function openCatalogueShop(storeFolder: string | undefined, count?: number): Promise<CatalogueShop> {
   const folder = storeFolder ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
   const closers: (() => Promise<unknown>)[] = storeFolder ? [] : [() => rm(folder, { recursive: true, force: true })];
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);
-  const catalogCache = createCatalogCache();
+  const threads = new LookingThreads({ onError: report, ...(count !== undefined && { count }) });
+  closers.push(() => threads.close());
+  const catalogCache = createCatalogCache(threads);
   const synonyms = new CachedSynonyms();
   const recentSearches = createRecentSearches();
   const services: Services = {

@@ -12,8 +12,9 @@ import { NameOrder } from './name-order.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { loadOlderLabels } from './older-wire/older-queries.ts';
 import { type OlderLabels, OlderWire, readerOfOptions } from './older-wire/older-wire.ts';
-import { ProductIndex } from './product-index.ts';
+import { type IndexParts, ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
+import type { LookingThreads } from './threads/looking-threads.ts';
 import { VariantKinds } from './variants/variant-kinds.ts';
 
 /** Every brand in display order. */
@@ -27,12 +28,16 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 /** Every published product as lists see it; cached between calls where changes are listened for. */
 export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
   if (!catalogCache) return loadIndex(db);
-  return catalogCache.productIndex.get({ loadAll: () => loadWarm(db), renew: (old, ids) => renewIndex(db, old, ids) });
+  const { threads } = catalogCache;
+  return catalogCache.productIndex.get({
+    loadAll: () => loadWarm(db, threads),
+    renew: (old, ids) => renewIndex(db, old, { ids, threads }),
+  });
 }
 
 /** The index, with the orders by name on their way, so that few wait for one. */
-async function loadWarm(db: Db): Promise<ProductIndex> {
-  const productIndex = await loadIndex(db);
+async function loadWarm(db: Db, threads: LookingThreads | undefined): Promise<ProductIndex> {
+  const productIndex = await loadIndex(db, threads);
   void loadOrders(productIndex.named).catch(() => {}); // Who asks for one tries again.
   return productIndex;
 }
@@ -41,7 +46,11 @@ async function loadOrders(named: NameOrders): Promise<void> {
   for (const language of languages) await named[textName('name', language)].ids();
 }
 
-async function loadIndex(db: Db): Promise<ProductIndex> {
+/** @param threads absent where the index is for one answer alone */
+const indexOf = (parts: IndexParts, threads: LookingThreads | undefined): ProductIndex =>
+  threads ? threads.indexOf(parts) : new ProductIndex(parts);
+
+async function loadIndex(db: Db, threads?: LookingThreads): Promise<ProductIndex> {
   const kinds = new VariantKinds();
   // Before the variants, which may say what is newer.
   const older = await loadOlderLabels(db);
@@ -54,7 +63,7 @@ async function loadIndex(db: Db): Promise<ProductIndex> {
   const dictionaries = new Dictionaries();
   const blocks = await loadBlocks(db, { columns, kinds, older }, dictionaries);
   const attributes = { blocks, dictionaries, further };
-  return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
+  return indexOf({ columns, kinds, older: new OlderWire(older), labels, named, attributes }, threads);
 }
 
 type Loaded = { columns: IndexColumns; kinds: VariantKinds; older: OlderLabels };
@@ -67,7 +76,9 @@ async function loadBlocks(db: Db, { columns, kinds, older }: Loaded, dictionarie
   return maker.blocks;
 }
 
-async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
+type Renewal = { ids: ReadonlySet<number>; threads: LookingThreads | undefined };
+
+async function renewIndex(db: Db, old: ProductIndex, { ids, threads }: Renewal): Promise<ProductIndex> {
   const { kinds } = old;
   const named = nameOrders((language) =>
     old.named[textName('name', language)].renewed((order) => renewNameOrder(db, language, order, ids)),
@@ -85,7 +96,7 @@ async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): 
     renewBlocks(old.attributes.blocks, ids, freshBlocks),
   ]);
   const attributes = { blocks, dictionaries, further };
-  return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
+  return indexOf({ columns, kinds, older: new OlderWire(older), labels, named, attributes }, threads);
 }
 
 const nameOrders = (of: (language: Language) => NameOrder) =>

@@ -5,6 +5,7 @@ import { CachedProducts } from './cached-products.ts';
 import type { StoredCard } from './card-documents.ts';
 import type { ProductDocument } from './documents.ts';
 import type { ProductIndex } from './product-index.ts';
+import type { LookingThreads } from './threads/looking-threads.ts';
 
 /** UTF-8 bytes of finished products that one process keeps. */
 const defaultMaxBytes = 64 * 1024 * 1024;
@@ -12,6 +13,8 @@ const defaultMaxBytes = 64 * 1024 * 1024;
 const overheadBytes = 300;
 /** A card is about a kilobyte. */
 const mostCards = 16_384;
+
+type CacheOptions = { maxBytes?: number; indexTimeoutMs?: number; threads?: LookingThreads };
 
 /**
  * The catalogue's cache of one process: finished products and cards by id, the product index that lists are found on, and small answers such as the brands. A writer calls `catalogChanged`, and the
@@ -24,13 +27,16 @@ export class CatalogCache {
   readonly cards = new CachedProducts<StoredCard>(mostCards, () => 1);
   /** Finished products. */
   readonly documents: CachedProducts<ProductDocument>;
+  /** What looks through a large product index; absent in tests. */
+  readonly threads: LookingThreads | undefined;
   private readonly answers = new Map<string, Promise<unknown>>();
 
   /**
    * @param options.indexTimeoutMs for how long a list waits for the product index as it is now before it shows the older
    * one
    */
-  constructor({ maxBytes = defaultMaxBytes, indexTimeoutMs }: { maxBytes?: number; indexTimeoutMs?: number } = {}) {
+  constructor({ maxBytes = defaultMaxBytes, indexTimeoutMs, threads }: CacheOptions = {}) {
+    this.threads = threads;
     this.documents = new CachedProducts(maxBytes, bytesOf);
     this.productIndex = new CachedIndex(indexTimeoutMs);
   }
@@ -75,7 +81,7 @@ export class CatalogCache {
 const bytesOf = ({ head, rest }: ProductDocument) => head.length + rest.length + overheadBytes;
 
 /** A new, empty cache; a process has one per shop, in its services. */
-export const createCatalogCache = () => new CatalogCache();
+export const createCatalogCache = (threads?: LookingThreads) => new CatalogCache({ ...(threads && { threads }) });
 
 declare module '#server/platform/services.ts' {
   interface Services {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sharedNumbers } from './shared-numbers.ts';
 
 /** What a product is as a whole, each a bit of its flags. */
 export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4, in_stock: 8 } as const;
@@ -39,13 +40,16 @@ export async function joinColumns(parts: readonly IndexColumns[]): Promise<Index
   const joined: Partial<IndexColumns> = { firstVariant };
   for (const name of [...ofProduct, ...ofVariant]) {
     await nextTurn();
-    joined[name] = concat(parts.map((part) => part[name]));
+    joined[name] = concat(
+      parts.map((part) => part[name]),
+      sharedNumbers,
+    );
   }
   return joined as IndexColumns;
 }
 
 function joinStarts(parts: readonly IndexColumns[]): Int32Array {
-  const starts = new Int32Array(parts.reduce((sum, { id }) => sum + id.length, 1));
+  const starts = sharedNumbers(parts.reduce((sum, { id }) => sum + id.length, 1));
   let [at, variantsBefore] = [0, 0];
   for (const { firstVariant } of parts) {
     const [first = 0, end = 0] = [firstVariant[0], firstVariant.at(-1)];
@@ -106,9 +110,12 @@ export function placeOf(ids: Int32Array, id: number): number {
   return low;
 }
 
-/** These arrays behind each other. */
-export function concat(arrays: readonly Int32Array[]): Int32Array {
-  const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
+/** These arrays behind each other. @param roomFor makes the room */
+export function concat(
+  arrays: readonly Int32Array[],
+  roomFor = (length: number): Int32Array => new Int32Array(length),
+): Int32Array {
+  const all = roomFor(arrays.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const array of arrays) {
     all.set(array, at);

@@ -4,7 +4,7 @@ import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
-import { AttributeCounts } from './attributes/attribute-counts.ts';
+import { noCounts } from './attributes/attribute-counts.ts';
 import { type Definitions, definitionsOf, kindOf } from './attributes/definitions.ts';
 import { facetAnswer } from './attributes/facet-answers.ts';
 import { allBrands, productIndexOf } from './cached-catalog.ts';
@@ -119,7 +119,7 @@ async function attributeFacets(
         attribute,
         isPromoted: is_promoted,
         hasPages: has_pages,
-        counts: counts.get(attribute.id) ?? new AttributeCounts(true),
+        counts: counts.get(attribute.id) ?? noCounts,
       },
       language,
     );

@@ -244,7 +244,9 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /** How many products are in a category and below it, further places too. */
-  countWithin = async (categories: readonly number[]): Promise<number> => (await this.placesIn(categories)).length;
+  async countWithin(categories: readonly number[]): Promise<number> {
+    return (await this.placesIn(categories)).length;
+  }
 
   private async widest({
     brandCategory,

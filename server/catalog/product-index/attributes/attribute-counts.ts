@@ -9,31 +9,33 @@ import {
 import { type AttributeFilter, type BlockPlaces, type Missed, missesOf, type Segment } from './attribute-filter.ts';
 import type { Dictionaries } from './dictionary.ts';
 
-/** How many products the choices of one attribute would show. */
-export class AttributeCounts {
+/** So many products that show all of this. */
+type Group = ShownValues & { count: number };
+
+/** How many products the choices of one attribute would show. Plain data, as it comes from threads too. */
+export type AttributeCounts = {
   /** By value or number; those of the scope that show none are there with 0. */
-  readonly perValue = new Map<number, number>();
-  private readonly groups: (ShownValues & { count: number })[] = [];
-  private readonly hasRanges: boolean;
+  perValue: ReadonlyMap<number, number>;
+  /** Which values are shown together; undefined where ranges were not to be counted. */
+  groups: readonly Group[] | undefined;
+};
 
-  /** @param hasRanges whether what is added says which values are shown together */
-  constructor(hasRanges: boolean) {
-    this.hasRanges = hasRanges;
-  }
+/** Of an attribute that no product says. */
+export const noCounts: AttributeCounts = { perValue: new Map(), groups: [] };
 
-  /** So many products that show all of this; a product counts for each of its values. */
-  add({ shown, tooCheap }: ShownValues, count: number): void {
-    this.groups.push({ shown, tooCheap, count });
-    for (const one of shown) this.perValue.set(one, (this.perValue.get(one) ?? 0) + count);
-  }
+/** A product counts for each of its values. */
+function countValues(groups: readonly Group[]): Map<number, number> {
+  const perValue = new Map<number, number>();
+  for (const { shown, count } of groups) for (const one of shown) perValue.set(one, (perValue.get(one) ?? 0) + count);
+  return perValue;
+}
 
-  /** How many products the choice of this range would show, each once. @throws where ranges were not to be counted */
-  within({ from, to }: NumberRange): number {
-    if (!this.hasRanges) throw new Error('Only values were counted, each alone.');
-    const isWithin = (number: number) => number >= from && number <= to;
-    const isShown = ({ shown, tooCheap }: ShownValues) => shown.some(isWithin) && !tooCheap.some(isWithin);
-    return this.groups.reduce((sum, group) => (isShown(group) ? sum + group.count : sum), 0);
-  }
+/** How many products the choice of this range would show, each once. @throws where ranges were not to be counted */
+export function shownWithin({ groups }: AttributeCounts, { from, to }: NumberRange): number {
+  if (!groups) throw new Error('Only values were counted, each alone.');
+  const isWithin = (number: number) => number >= from && number <= to;
+  const isShown = ({ shown, tooCheap }: ShownValues) => shown.some(isWithin) && !tooCheap.some(isWithin);
+  return groups.reduce((sum, group) => (isShown(group) ? sum + group.count : sum), 0);
 }
 
 type Counted = {
@@ -204,12 +206,13 @@ class Histogram {
   }
 
   counts(): AttributeCounts {
-    const counts = new AttributeCounts(this.of.hasRanges);
+    const groups: Group[] = [];
     const { entries } = this.of.dictionaries.of(this.attribute);
     for (let code = 1; code < this.shown.length; code += 1) {
-      if (this.there[code] === 1) counts.add({ shown: entries[code] ?? [], tooCheap: [] }, this.shown[code] ?? 0);
+      if (this.there[code] === 1)
+        groups.push({ shown: entries[code] ?? [], tooCheap: [], count: this.shown[code] ?? 0 });
     }
-    for (const { count, ...values } of this.of.values?.counts() ?? []) counts.add(values, count);
-    return counts;
+    for (const group of this.of.values?.counts() ?? []) groups.push(group);
+    return { perValue: countValues(groups), groups: this.of.hasRanges ? groups : undefined };
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IndexColumns, placeOf } from '#server/catalog/product-index/index-columns.ts';
+import { sharedNumbers } from '#server/catalog/product-index/shared-numbers.ts';
 import { inSlices } from '#server/catalog/product-index/slices.ts';
 import { naturalPlaces } from '#server/catalog/product-index/sorted-places.ts';
 import { saidIn, type VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
@@ -106,7 +107,7 @@ export class BlockMaker {
   private columnOf({ ids, columns }: { ids: Int32Array; columns: Map<number, Int32Array> }, attribute: number) {
     const there = columns.get(attribute);
     if (there) return there;
-    const column = new Int32Array(ids.length);
+    const column = sharedNumbers(ids.length);
     columns.set(attribute, column);
     return column;
   }
@@ -137,7 +138,7 @@ function saidByVariants(
 function idsByCategory({ ids, categories }: Placed): Map<number, Int32Array> {
   const sizes = new Map<number, number>();
   for (const category of categories) sizes.set(category, (sizes.get(category) ?? 0) + 1);
-  const lists = new Map([...sizes].map(([category, size]) => [category, new Int32Array(size)]));
+  const lists = new Map([...sizes].map(([category, size]) => [category, sharedNumbers(size)]));
   const filled = new Map<number, number>();
   for (const [place, id] of ids.entries()) {
     const category = categories[place] ?? 0;
@@ -198,8 +199,11 @@ async function merged(before: Block = empty, now: Block = empty, changed: Readon
     if (!changed.has(id)) from.push(place);
   }
   takeFreshBelow(Number.POSITIVE_INFINITY);
-  const gather = (old: Int32Array | undefined, other: Int32Array | undefined) =>
-    Int32Array.from(from, (place) => (place < 0 ? other?.[-1 - place] : old?.[place]) ?? 0);
+  const gather = (old: Int32Array | undefined, other: Int32Array | undefined) => {
+    const gathered = sharedNumbers(from.length);
+    for (const [at, place] of from.entries()) gathered[at] = (place < 0 ? other?.[-1 - place] : old?.[place]) ?? 0;
+    return gathered;
+  };
   const columns = new Map<number, Int32Array>();
   for (const attribute of new Set([...before.columns.keys(), ...now.columns.keys()])) {
     await nextTurn();

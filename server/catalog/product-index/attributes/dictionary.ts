@@ -43,4 +43,7 @@ export class Dictionaries {
     this.byAttribute.set(attribute, made);
     return made;
   }
+
+  /** With the attributes that they are of. */
+  all = (): Iterable<[number, Dictionary]> => this.byAttribute;
 }

@@ -6,7 +6,7 @@ import { fill } from '#rules/text/fill.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { textsIn } from '#server/texts/texts.ts';
-import type { AttributeCounts } from './attribute-counts.ts';
+import { type AttributeCounts, shownWithin } from './attribute-counts.ts';
 import { type IndexedAttribute, kindOf, mayHavePages } from './definitions.ts';
 import { rangeText } from './read-attribute-filter.ts';
 
@@ -65,7 +65,7 @@ const rangeChoices = ({ attribute, counts }: Counted, language: Language) =>
   usefulRanges(counts.perValue).map((range) => ({
     value: rangeText(range),
     name: rangeName(range, attribute, language),
-    count: counts.within(range),
+    count: shownWithin(counts, range),
   }));
 
 /** "13–14″", "до 400 г", "от 600 г". */

@@ -50,7 +50,7 @@ export class OlderWire {
   /** The attribute whose values each list names. */
   readonly listed: number;
   readonly facets: readonly VariantFacet[];
-  private readonly labels: OlderLabels;
+  readonly labels: OlderLabels;
 
   constructor(labels: OlderLabels) {
     this.labels = labels;

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Flag } from '#server/catalog/product-index/index-columns.ts';
+import type { Ordering, ProductFilter } from '#server/catalog/product-index/product-filter.ts';
+import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { samples } from '#test/support/draw.ts';
+import { anIndexOf, type PublishedProduct, renewedIndexOf } from '#test/support/index-of.ts';
+import { LookingThreads } from './looking-threads.ts';
+
+const [size, network] = [1, 2];
+const families = { '#000000': 'black', '#0000cc': 'blue' };
+const open: LookingThreads[] = [];
+const onError = vi.fn();
+
+afterEach(async () => {
+  for (const threads of open.splice(0)) await threads.close();
+  vi.restoreAllMocks();
+  onError.mockReset();
+});
+
+function someThreads(least = 1) {
+  const threads = new LookingThreads({ onError, count: 2, least });
+  open.push(threads);
+  return threads;
+}
+
+const variant = fc
+  .record({
+    hash_code: fc.constantFrom(...(Object.keys(families) as (keyof typeof families)[])),
+    volume: fc.constantFrom(null, 128, 256),
+    price: fc.integer({ min: 1, max: 30 }),
+    isInStock: fc.boolean(),
+    options: fc.subarray([[size, 40] as const, [network, 5] as const]),
+  })
+  .map((one) => ({ ...one, family: families[one.hash_code] }));
+
+const product = fc.record({
+  variants: fc.array(variant, { maxLength: 3 }),
+  said: fc.array(fc.tuple(fc.constantFrom(size, network), fc.subarray([40, 42], { minLength: 1 })), { maxLength: 2 }),
+  brand: fc.integer({ min: 1, max: 2 }),
+  isArrived: fc.boolean(),
+});
+
+const products = fc.array(product, { minLength: 1, maxLength: 12 }).map((all) =>
+  all.map(({ variants, said, brand, isArrived }, index): PublishedProduct => {
+    return {
+      id: index + 1,
+      name: `Вещь ${index % 5}`,
+      name_en: `Thing ${index % 3}`,
+      discount: 0,
+      variants,
+      said: new Map(said),
+      brand_id: brand,
+      brand_key: `brand-${brand}`,
+      brand_category_id: brand,
+      is_arrived: isArrived,
+      is_accessory: false,
+      is_recommended: false,
+      min_price: variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : 0,
+      created_at: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
+    };
+  }),
+);
+
+const some = <T>(...values: T[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
+const filters: fc.Arbitrary<ProductFilter> = fc
+  .record({
+    brands: some('1', 'brand-2', 'no-such'),
+    categories: some(0, 7),
+    flags: some<Flag>('is_arrived'),
+    among: some(1, 3, 5, 99),
+    minPrice: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+    attributes: some(
+      { attribute: size, anyOf: [40], ranges: [] },
+      { attribute: network, anyOf: [], ranges: [{ from: 1, to: 41 }] },
+    ),
+  })
+  .map((parts) => Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)));
+const orderings = fc.constantFrom<Ordering>('newest', 'popular', '-price', 'name', '-name_en', 'name_ky', 'ranked', {
+  attribute: size,
+  first: 'most',
+});
+
+/** Everything that lists ask an index. */
+async function looksOf(index: ProductIndex, filter: ProductFilter, ordering: Ordering) {
+  return {
+    found: await index.find(filter, ordering, { offset: 1, limit: 4, ahead: { products: [3], brands: [2] } }),
+    all: await index.find(filter, ordering),
+    facets: await index.facets(filter),
+    attributes: await index.countAttributes(filter, [size, network], [size]),
+    categories: await index.countCategories(filter),
+    within: await index.countWithin([0, 7]),
+    similar: await index.similar(1, 3),
+  };
+}
+
+test('threads answer as the index itself does, before and after products change', async () => {
+  const threads = someThreads();
+  const looked = vi.spyOn(ProductIndex.prototype, 'find');
+  const changes = fc.tuple(products, products, fc.uniqueArray(fc.integer({ min: 1, max: 12 })));
+  await fc.assert(
+    fc.asyncProperty(changes, filters, orderings, async ([before, after, ids], filter, ordering) => {
+      const isChanged = new Set(ids);
+      const now = [...before.filter(({ id }) => !isChanged.has(id)), ...after.filter(({ id }) => isChanged.has(id))];
+      const sorted = now.toSorted((left, right) => left.id - right.id);
+      for (const index of [await anIndexOf(before), await renewedIndexOf(before, isChanged, sorted)]) {
+        looked.mockClear();
+        const byThreads = await looksOf(threads.indexOf(index), filter, ordering);
+        expect(looked).not.toHaveBeenCalled();
+        expect(byThreads).toEqual(await looksOf(index, filter, ordering));
+      }
+    }),
+    samples(200),
+  );
+  expect(onError).not.toHaveBeenCalled();
+});
+
+const one = (id: number): PublishedProduct => ({
+  id,
+  name: 'Чайник',
+  name_en: 'Kettle',
+  discount: 0,
+  variants: [{ hash_code: '#000000', family: 'black', volume: null, price: 900 + id }],
+  brand_id: 1,
+  brand_key: 'acme',
+  brand_category_id: 1,
+  min_price: 900 + id,
+  is_arrived: false,
+  is_accessory: false,
+  is_recommended: false,
+  created_at: new Date(Date.UTC(2026, 0, 1)),
+});
+
+test('codes that came with a change are known to threads that had the index before', async () => {
+  const threads = someThreads();
+  const first = await anIndexOf([one(1)]);
+  expect((await threads.indexOf(first).find({}, 'newest')).count).toBe(1);
+  const blue = { hash_code: '#0000cc', family: 'blue', volume: 512, price: 5, options: [[size, 40]] as const };
+  const changed = [
+    { ...one(1), said: new Map([[network, [7]]]) },
+    { ...one(2), variants: [blue] },
+  ];
+  const second = await anIndexOf(changed, first.kinds, first.attributes.dictionaries);
+  const index = threads.indexOf(second);
+  const looked = vi.spyOn(ProductIndex.prototype, 'find');
+  expect((await index.find({ attributes: [{ attribute: size, anyOf: [40], ranges: [] }] }, 'newest')).ids).toEqual(
+    Int32Array.of(2),
+  );
+  expect((await index.countAttributes({}, [network])).get(network)?.perValue).toEqual(new Map([[7, 1]]));
+  expect(looked).not.toHaveBeenCalled();
+});
+
+test('an index that was replaced long ago is looked through where it is', async () => {
+  const threads = someThreads();
+  const [old, ...newer] = await Promise.all([1, 2, 3].map(async (id) => threads.indexOf(await anIndexOf([one(id)]))));
+  for (const index of [old, ...newer]) await index?.find({}, 'newest');
+  expect((await old?.find({}, 'newest'))?.ids).toEqual(Int32Array.of(1));
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('what a thread was asked when it ended is answered without it, and it is reported', async () => {
+  const threads = someThreads();
+  const index = threads.indexOf(await anIndexOf([one(1)]));
+  const { columns } = index;
+  Object.assign(index, { columns: undefined });
+  const found = index.find({}, 'price');
+  Object.assign(index, { columns });
+  expect((await found).count).toBe(1);
+  await expect.poll(() => onError.mock.calls.length).toBe(2);
+  expect((await index.find({}, 'price')).count).toBe(1);
+});
+
+test('after closing there are no threads, and lists are answered as before', async () => {
+  const threads = someThreads();
+  const index = threads.indexOf(await anIndexOf([one(1), one(2)]));
+  const asked = index.find({}, 'price');
+  await threads.close();
+  expect((await asked).count).toBe(2);
+  expect((await index.facets({})).count).toBe(2);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('few products are looked through by the shop itself', async () => {
+  const threads = someThreads(3);
+  const looked = vi.spyOn(ProductIndex.prototype, 'find');
+  const few = threads.indexOf(await anIndexOf([one(1), one(2)]));
+  await few.find({}, 'newest');
+  expect(looked).toHaveBeenCalledTimes(1);
+});

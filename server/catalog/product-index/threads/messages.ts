@@ -1,0 +1,46 @@
+import type { Blocks } from '#server/catalog/product-index/attributes/blocks.ts';
+import type { IndexColumns } from '#server/catalog/product-index/index-columns.ts';
+import type { NameOrders } from '#server/catalog/product-index/index-orders.ts';
+import type { OlderLabels } from '#server/catalog/product-index/older-wire/older-wire.ts';
+import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
+import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import type { SentCodes } from './codes.ts';
+
+/** What looks at very many products, and is answered by a thread in place of the index itself. */
+export type Looks = Pick<
+  ProductIndex,
+  'find' | 'facets' | 'countAttributes' | 'countCategories' | 'countWithin' | 'similar'
+>;
+export type LookName = keyof Looks;
+export type Look = { [Name in LookName]: { name: Name; asked: Parameters<Looks[Name]> } }[LookName];
+
+/** An index for a thread: its arrays are shared, the rest are copies. */
+export type SentIndex = {
+  columns: IndexColumns;
+  labels: IndexLabels;
+  older: OlderLabels;
+  blocks: Blocks;
+  further: ReadonlyMap<number, readonly number[]>;
+  codes: SentCodes;
+};
+
+export type NameOrderKey = keyof NameOrders;
+
+/** To a thread. `index` is the number of one that was sent. */
+export type ToThread =
+  | { kind: 'index'; index: number; sent: SentIndex }
+  | { kind: 'look'; index: number; id: number; look: Look }
+  | { kind: 'names'; index: number; key: NameOrderKey; ids: Int32Array }
+  | { kind: 'no names'; index: number; key: NameOrderKey; failed: unknown };
+
+/** From a thread. */
+export type FromThread =
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'failed'; id: number; failed: unknown }
+  /** The thread has not got this index any more. */
+  | { kind: 'lost'; id: number }
+  /** An order by name is needed, which only the shop's own thread can read. */
+  | { kind: 'names'; index: number; key: NameOrderKey };
+
+/** How many indexes a thread keeps, the newest: looks that go on have one that was replaced meanwhile. */
+export const indexesOfThread = 2;
