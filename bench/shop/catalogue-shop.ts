@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { createApp } from '#server/boot/app.ts';
 import { openShopDatabase } from '#server/boot/shop-database.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
-import { LookingThreads } from '#server/catalog/product-index/threads/looking-threads.ts';
+import { IndexThreads } from '#server/catalog/product-index/threads/index-threads.ts';
 import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { listen } from '#server/platform/database/listener.ts';
@@ -34,7 +34,7 @@ export async function openCatalogueShop(storeFolder: string | undefined, count?:
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);
-  const threads = new LookingThreads({ onError: report, ...(count !== undefined && { count }) });
+  const threads = new IndexThreads({ onError: report, ...(count !== undefined && { count }) });
   closers.push(() => threads.close());
   const catalogCache = createCatalogCache(threads);
   const synonyms = new CachedSynonyms();

@@ -7,7 +7,7 @@ import { addStorefront } from '#server/boot/storefront/storefront.ts';
 import { indexMissing } from '#server/catalog/changes/search-documents.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { indexNames } from '#server/catalog/product-index/name-order-queries.ts';
-import { LookingThreads } from '#server/catalog/product-index/threads/looking-threads.ts';
+import { IndexThreads } from '#server/catalog/product-index/threads/index-threads.ts';
 import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { SearchTerms } from '#server/catalog/search/search-terms.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
@@ -155,7 +155,7 @@ async function open(
   closers.push(closeBank);
   // A shop without a real bank should never go unnoticed.
   log[config.BANK_URL ? 'info' : 'warn'](bankNote);
-  const threads = new LookingThreads({ onError: (error) => log.error({ err: error }, 'a thread has ended') });
+  const threads = new IndexThreads({ onError: (error) => log.error({ err: error }, 'a thread has ended') });
   closers.push(() => threads.close());
   const catalogCache = createCatalogCache(threads);
   const liveSessions = new LiveSessions();

@@ -14,7 +14,7 @@ import { loadOlderLabels } from './older-wire/older-queries.ts';
 import { type OlderLabels, OlderWire, readerOfOptions } from './older-wire/older-wire.ts';
 import { type IndexParts, ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
-import type { LookingThreads } from './threads/looking-threads.ts';
+import type { IndexThreads } from './threads/index-threads.ts';
 import { VariantKinds } from './variants/variant-kinds.ts';
 
 /** Every brand in display order. */
@@ -36,7 +36,7 @@ export function productIndexOf({ db, catalogCache }: Services): Promise<ProductI
 }
 
 /** The index, with the orders by name on their way, so that few wait for one. */
-async function loadWarm(db: Db, threads: LookingThreads | undefined): Promise<ProductIndex> {
+async function loadWarm(db: Db, threads: IndexThreads | undefined): Promise<ProductIndex> {
   const productIndex = await loadIndex(db, threads);
   void loadOrders(productIndex.named).catch(() => {}); // Who asks for one tries again.
   return productIndex;
@@ -47,10 +47,10 @@ async function loadOrders(named: NameOrders): Promise<void> {
 }
 
 /** @param threads absent where the index is for one answer alone */
-const indexOf = (parts: IndexParts, threads: LookingThreads | undefined): ProductIndex =>
+const indexOf = (parts: IndexParts, threads: IndexThreads | undefined): ProductIndex =>
   threads ? threads.indexOf(parts) : new ProductIndex(parts);
 
-async function loadIndex(db: Db, threads?: LookingThreads): Promise<ProductIndex> {
+async function loadIndex(db: Db, threads?: IndexThreads): Promise<ProductIndex> {
   const kinds = new VariantKinds();
   // Before the variants, which may say what is newer.
   const older = await loadOlderLabels(db);
@@ -76,7 +76,7 @@ async function loadBlocks(db: Db, { columns, kinds, older }: Loaded, dictionarie
   return maker.blocks;
 }
 
-type Renewal = { ids: ReadonlySet<number>; threads: LookingThreads | undefined };
+type Renewal = { ids: ReadonlySet<number>; threads: IndexThreads | undefined };
 
 async function renewIndex(db: Db, old: ProductIndex, { ids, threads }: Renewal): Promise<ProductIndex> {
   const { kinds } = old;

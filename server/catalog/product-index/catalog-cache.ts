@@ -5,7 +5,7 @@ import { CachedProducts } from './cached-products.ts';
 import type { StoredCard } from './card-documents.ts';
 import type { ProductDocument } from './documents.ts';
 import type { ProductIndex } from './product-index.ts';
-import type { LookingThreads } from './threads/looking-threads.ts';
+import type { IndexThreads } from './threads/index-threads.ts';
 
 /** UTF-8 bytes of finished products that one process keeps. */
 const defaultMaxBytes = 64 * 1024 * 1024;
@@ -14,7 +14,7 @@ const overheadBytes = 300;
 /** A card is about a kilobyte. */
 const mostCards = 16_384;
 
-type CacheOptions = { maxBytes?: number; indexTimeoutMs?: number; threads?: LookingThreads };
+type CacheOptions = { maxBytes?: number; indexTimeoutMs?: number; threads?: IndexThreads };
 
 /**
  * The catalogue's cache of one process: finished products and cards by id, the product index that lists are found on, and small answers such as the brands. A writer calls `catalogChanged`, and the
@@ -28,7 +28,7 @@ export class CatalogCache {
   /** Finished products. */
   readonly documents: CachedProducts<ProductDocument>;
   /** What looks through a large product index; absent in tests. */
-  readonly threads: LookingThreads | undefined;
+  readonly threads: IndexThreads | undefined;
   private readonly answers = new Map<string, Promise<unknown>>();
 
   /**
@@ -81,7 +81,7 @@ export class CatalogCache {
 const bytesOf = ({ head, rest }: ProductDocument) => head.length + rest.length + overheadBytes;
 
 /** A new, empty cache; a process has one per shop, in its services. */
-export const createCatalogCache = (threads?: LookingThreads) => new CatalogCache({ ...(threads && { threads }) });
+export const createCatalogCache = (threads?: IndexThreads) => new CatalogCache({ ...(threads && { threads }) });
 
 declare module '#server/platform/services.ts' {
   interface Services {

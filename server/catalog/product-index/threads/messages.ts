@@ -6,13 +6,13 @@ import type { IndexLabels } from '#server/catalog/product-index/product-filter.t
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import type { SentCodes } from './codes.ts';
 
-/** What looks at very many products, and is answered by a thread in place of the index itself. */
-export type Looks = Pick<
+/** Queries that look at very many products, and are answered by a thread in place of the index itself. */
+export type Queries = Pick<
   ProductIndex,
   'find' | 'facets' | 'countAttributes' | 'countCategories' | 'countWithin' | 'similar'
 >;
-export type LookName = keyof Looks;
-export type Look = { [Name in LookName]: { name: Name; asked: Parameters<Looks[Name]> } }[LookName];
+export type QueryName = keyof Queries;
+export type Query = { [Name in QueryName]: { name: Name; asked: Parameters<Queries[Name]> } }[QueryName];
 
 /** An index for a thread: its arrays are shared, the rest are copies. */
 export type SentIndex = {
@@ -29,7 +29,7 @@ export type NameOrderKey = keyof NameOrders;
 /** To a thread. `index` is the number of one that was sent. */
 export type ToThread =
   | { kind: 'index'; index: number; sent: SentIndex }
-  | { kind: 'look'; index: number; id: number; look: Look }
+  | { kind: 'query'; index: number; id: number; query: Query }
   | { kind: 'names'; index: number; key: NameOrderKey; ids: Int32Array }
   | { kind: 'no names'; index: number; key: NameOrderKey; failed: unknown };
 
@@ -42,5 +42,5 @@ export type FromThread =
   /** An order by name is needed, which only the shop's own thread can read. */
   | { kind: 'names'; index: number; key: NameOrderKey };
 
-/** How many indexes a thread keeps, the newest: looks that go on have one that was replaced meanwhile. */
+/** How many indexes a thread keeps, the newest: a request that goes on has one that was replaced since. */
 export const indexesOfThread = 2;

@@ -1,14 +1,14 @@
 import { type IndexParts, ProductIndex } from '#server/catalog/product-index/product-index.ts';
-import type { LookingThreads } from './looking-threads.ts';
-import type { Looks } from './messages.ts';
+import type { IndexThreads } from './index-threads.ts';
+import type { Queries } from './messages.ts';
 
-type Asked<Name extends keyof Looks> = Parameters<Looks[Name]>;
+type Asked<Name extends keyof Queries> = Parameters<Queries[Name]>;
 
 /** An index of very many products: threads look through it, so that the shop's own has its time for others. */
-export class ThreadedIndex extends ProductIndex implements Looks {
-  private readonly threads: LookingThreads;
+export class ThreadedIndex extends ProductIndex implements Queries {
+  private readonly threads: IndexThreads;
 
-  constructor(parts: IndexParts, threads: LookingThreads) {
+  constructor(parts: IndexParts, threads: IndexThreads) {
     super(parts);
     this.threads = threads;
   }

@@ -5,11 +5,11 @@ import type { Ordering, ProductFilter } from '#server/catalog/product-index/prod
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { samples } from '#test/support/draw.ts';
 import { anIndexOf, type PublishedProduct, renewedIndexOf } from '#test/support/index-of.ts';
-import { LookingThreads } from './looking-threads.ts';
+import { IndexThreads } from './index-threads.ts';
 
 const [size, network] = [1, 2];
 const families = { '#000000': 'black', '#0000cc': 'blue' };
-const open: LookingThreads[] = [];
+const open: IndexThreads[] = [];
 const onError = vi.fn();
 
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 function someThreads(least = 1) {
-  const threads = new LookingThreads({ onError, count: 2, least });
+  const threads = new IndexThreads({ onError, count: 2, least });
   open.push(threads);
   return threads;
 }
@@ -82,7 +82,7 @@ const orderings = fc.constantFrom<Ordering>('newest', 'popular', '-price', 'name
 });
 
 /** Everything that lists ask an index. */
-async function looksOf(index: ProductIndex, filter: ProductFilter, ordering: Ordering) {
+async function answersOf(index: ProductIndex, filter: ProductFilter, ordering: Ordering) {
   return {
     found: await index.find(filter, ordering, { offset: 1, limit: 4, ahead: { products: [3], brands: [2] } }),
     all: await index.find(filter, ordering),
@@ -96,7 +96,7 @@ async function looksOf(index: ProductIndex, filter: ProductFilter, ordering: Ord
 
 test('threads answer as the index itself does, before and after products change', async () => {
   const threads = someThreads();
-  const looked = vi.spyOn(ProductIndex.prototype, 'find');
+  const foundHere = vi.spyOn(ProductIndex.prototype, 'find');
   const changes = fc.tuple(products, products, fc.uniqueArray(fc.integer({ min: 1, max: 12 })));
   await fc.assert(
     fc.asyncProperty(changes, filters, orderings, async ([before, after, ids], filter, ordering) => {
@@ -104,10 +104,10 @@ test('threads answer as the index itself does, before and after products change'
       const now = [...before.filter(({ id }) => !isChanged.has(id)), ...after.filter(({ id }) => isChanged.has(id))];
       const sorted = now.toSorted((left, right) => left.id - right.id);
       for (const index of [await anIndexOf(before), await renewedIndexOf(before, isChanged, sorted)]) {
-        looked.mockClear();
-        const byThreads = await looksOf(threads.indexOf(index), filter, ordering);
-        expect(looked).not.toHaveBeenCalled();
-        expect(byThreads).toEqual(await looksOf(index, filter, ordering));
+        foundHere.mockClear();
+        const byThreads = await answersOf(threads.indexOf(index), filter, ordering);
+        expect(foundHere).not.toHaveBeenCalled();
+        expect(byThreads).toEqual(await answersOf(index, filter, ordering));
       }
     }),
     samples(200),
@@ -142,12 +142,12 @@ test('codes that came with a change are known to threads that had the index befo
   ];
   const second = await anIndexOf(changed, first.kinds, first.attributes.dictionaries);
   const index = threads.indexOf(second);
-  const looked = vi.spyOn(ProductIndex.prototype, 'find');
+  const foundHere = vi.spyOn(ProductIndex.prototype, 'find');
   expect((await index.find({ attributes: [{ attribute: size, anyOf: [40], ranges: [] }] }, 'newest')).ids).toEqual(
     Int32Array.of(2),
   );
   expect((await index.countAttributes({}, [network])).get(network)?.perValue).toEqual(new Map([[7, 1]]));
-  expect(looked).not.toHaveBeenCalled();
+  expect(foundHere).not.toHaveBeenCalled();
 });
 
 test('an index that was replaced long ago is looked through where it is', async () => {
@@ -182,8 +182,8 @@ test('after closing there are no threads, and lists are answered as before', asy
 
 test('few products are looked through by the shop itself', async () => {
   const threads = someThreads(3);
-  const looked = vi.spyOn(ProductIndex.prototype, 'find');
+  const foundHere = vi.spyOn(ProductIndex.prototype, 'find');
   const few = threads.indexOf(await anIndexOf([one(1), one(2)]));
   await few.find({}, 'newest');
-  expect(looked).toHaveBeenCalledTimes(1);
+  expect(foundHere).toHaveBeenCalledTimes(1);
 });

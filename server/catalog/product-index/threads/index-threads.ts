@@ -5,16 +5,16 @@ import { CodeSender } from './codes.ts';
 import {
   type FromThread,
   indexesOfThread,
-  type Look,
-  type LookName,
-  type Looks,
   type NameOrderKey,
+  type Queries,
+  type Query,
+  type QueryName,
   type SentIndex,
   type ToThread,
 } from './messages.ts';
 import { ThreadedIndex } from './threaded-index.ts';
 
-/** With fewer products a look takes less than its way to a thread and back is worth. */
+/** With fewer products a query takes less than its way to a thread and back. */
 const leastProducts = 100_000;
 /** Each has orders and counts of its own: some 90 MiB for a million products. */
 const mostThreads = 4;
@@ -37,7 +37,7 @@ type Listener = {
 
 /** One thread and what it is asked. */
 class Thread {
-  private readonly worker = new Worker(new URL('./looking-thread.ts', import.meta.url));
+  private readonly worker = new Worker(new URL('./index-thread.ts', import.meta.url));
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
 
@@ -67,13 +67,13 @@ class Thread {
   }
 
   /** @returns `lost` where no answer comes */
-  look(index: number, look: Look): Promise<unknown> {
+  query(index: number, query: Query): Promise<unknown> {
     this.asked += 1;
     const id = this.asked;
     // A program ends while its threads have nothing to do, and not before an answer.
     if (this.busy === 0) this.worker.ref();
     const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.send({ kind: 'look', index, id, look });
+    this.send({ kind: 'query', index, id, query });
     return answer;
   }
 
@@ -104,7 +104,7 @@ type Options = {
  * Threads that look through the product index next to the shop's own, each on a processor of its own where there are several.
  * They share its arrays. Begun when an index is large enough.
  */
-export class LookingThreads {
+export class IndexThreads {
   private readonly options: Required<Options>;
   private threads: Thread[] | undefined;
   private readonly codes = new CodeSender();
@@ -125,18 +125,18 @@ export class LookingThreads {
   }
 
   /** What the thread with the least to do answers. @param here answers without one */
-  async answer<Name extends LookName>(
+  async answer<Name extends QueryName>(
     index: ProductIndex,
-    look: Extract<Look, { name: Name }>,
-    here: () => ReturnType<Looks[Name]>,
-  ): Promise<Awaited<ReturnType<Looks[Name]>>> {
+    query: Extract<Query, { name: Name }>,
+    here: () => ReturnType<Queries[Name]>,
+  ): Promise<Awaited<ReturnType<Queries[Name]>>> {
     const number = this.numberOf(index);
     const thread = this.running.reduce<Thread | undefined>(
       (least, one) => (least && least.busy <= one.busy ? least : one),
       undefined,
     );
-    const answer = thread ? await thread.look(number, look) : lost;
-    return (answer === lost ? await here() : answer) as Awaited<ReturnType<Looks[Name]>>;
+    const answer = thread ? await thread.query(number, query) : lost;
+    return (answer === lost ? await here() : answer) as Awaited<ReturnType<Queries[Name]>>;
   }
 
   async close(): Promise<void> {

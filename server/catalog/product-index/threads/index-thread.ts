@@ -8,8 +8,8 @@ import { CodeReceiver } from './codes.ts';
 import {
   type FromThread,
   indexesOfThread,
-  type Look,
   type NameOrderKey,
+  type Query,
   type SentIndex,
   type ToThread,
 } from './messages.ts';
@@ -50,16 +50,16 @@ function take(index: number, { columns, labels, older, blocks, further, codes: s
   }
 }
 
-function answerOf(index: ProductIndex, { name, asked }: Look): Promise<unknown> {
-  const look = index[name] as (...asked: Look['asked']) => Promise<unknown>;
-  return look.apply(index, asked);
+function answerOf(index: ProductIndex, { name, asked }: Query): Promise<unknown> {
+  const query = index[name] as (...asked: Query['asked']) => Promise<unknown>;
+  return query.apply(index, asked);
 }
 
-async function answer(index: number, id: number, look: Look): Promise<void> {
+async function answer(index: number, id: number, query: Query): Promise<void> {
   const there = indexes.get(index);
   if (!there) return say({ kind: 'lost', id });
   try {
-    say({ kind: 'answer', id, answer: await answerOf(there, look) });
+    say({ kind: 'answer', id, answer: await answerOf(there, query) });
   } catch (failed) {
     say({ kind: 'failed', id, failed });
   }
@@ -68,7 +68,7 @@ async function answer(index: number, id: number, look: Look): Promise<void> {
 port.on('message', (message: ToThread) => {
   const { index } = message;
   if (message.kind === 'index') take(index, message.sent);
-  else if (message.kind === 'look') void answer(index, message.id, message.look);
+  else if (message.kind === 'query') void answer(index, message.id, message.query);
   else if (message.kind === 'names') takeNames(index, message.key)?.resolve(message.ids);
   else takeNames(index, message.key)?.reject(message.failed);
 });
