@@ -12,7 +12,7 @@ import {
   type SentIndex,
   type ToThread,
 } from './messages.ts';
-import { ThreadedIndex } from './threaded-index.ts';
+import { type QueryThreads, ThreadedIndex } from './threaded-index.ts';
 
 /** With fewer products a query takes less than its way to a thread and back. */
 const leastProducts = 100_000;
@@ -104,7 +104,7 @@ type Options = {
  * Threads that look through the product index next to the shop's own, each on a processor of its own where there are several.
  * They share its arrays. Begun when an index is large enough.
  */
-export class IndexThreads {
+export class IndexThreads implements QueryThreads {
   private readonly options: Required<Options>;
   private threads: Thread[] | undefined;
   private readonly codes = new CodeSender();
@@ -124,7 +124,7 @@ export class IndexThreads {
     return isLarge ? new ThreadedIndex(parts, this) : new ProductIndex(parts);
   }
 
-  /** What the thread with the least to do answers. @param here answers without one */
+  /** What the thread with the least to do answers. */
   async answer<Name extends QueryName>(
     index: ProductIndex,
     query: Extract<Query, { name: Name }>,

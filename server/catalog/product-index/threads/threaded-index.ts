@@ -1,14 +1,23 @@
 import { type IndexParts, ProductIndex } from '#server/catalog/product-index/product-index.ts';
-import type { IndexThreads } from './index-threads.ts';
-import type { Queries } from './messages.ts';
+import type { Queries, Query, QueryName } from './messages.ts';
+
+/** What asks threads. */
+export interface QueryThreads {
+  /** What a thread answers. @param here answers without one */
+  answer<Name extends QueryName>(
+    index: ProductIndex,
+    query: Extract<Query, { name: Name }>,
+    here: () => ReturnType<Queries[Name]>,
+  ): Promise<Awaited<ReturnType<Queries[Name]>>>;
+}
 
 type Asked<Name extends keyof Queries> = Parameters<Queries[Name]>;
 
 /** An index of very many products: threads look through it, so that the shop's own has its time for others. */
 export class ThreadedIndex extends ProductIndex implements Queries {
-  private readonly threads: IndexThreads;
+  private readonly threads: QueryThreads;
 
-  constructor(parts: IndexParts, threads: IndexThreads) {
+  constructor(parts: IndexParts, threads: QueryThreads) {
     super(parts);
     this.threads = threads;
   }
