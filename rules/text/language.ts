@@ -11,6 +11,8 @@ type Entry = {
   script: 'cyrillic' | 'latin';
   /** Whether it is written with letters that Russian and English have not: a font more. */
   hasOwnLetters: boolean;
+  /** Whether browsers know where its words may be parted; else the shop says it (`syllables.ts`). */
+  isHyphenated: boolean;
   /** In an address the house stands before the street, and the city last; elsewhere the city comes first. */
   isHouseFirst: boolean;
   /** Whether the admin is written in it; staff who come from its pages get the default language's. */
@@ -30,6 +32,7 @@ const entries = {
     direction: 'ltr',
     script: 'cyrillic',
     hasOwnLetters: false,
+    isHyphenated: true,
     isHouseFirst: false,
     hasAdmin: true,
   },
@@ -40,6 +43,7 @@ const entries = {
     direction: 'ltr',
     script: 'latin',
     hasOwnLetters: false,
+    isHyphenated: true,
     isHouseFirst: true,
     hasAdmin: true,
   },
@@ -50,6 +54,7 @@ const entries = {
     direction: 'ltr',
     script: 'cyrillic',
     hasOwnLetters: true,
+    isHyphenated: false,
     isHouseFirst: false,
     hasAdmin: false,
   },

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ky/catalogue.ts';
 import { texts as customer } from '#web/shop/texts/ky/customer.ts';
+import { texts as home } from '#web/shop/texts/ky/home.ts';
 import { texts as extras } from '#web/shop/texts/ky/product-extras.ts';
 import { texts as russian } from '#web/shop/texts/ru/catalogue.ts';
 
-const ky = { ...catalogue, ...customer, ...extras };
+const ky = { ...catalogue, ...customer, ...extras, ...home };
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -70,6 +71,29 @@ test.each([
   await page.waitForLoadState('networkidle');
   expect(fonts.some((font) => /onest-cyrillic-ext-core/.test(font))).toBe(true);
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+/** Pieces of the tiles' texts, that is, words or their syllables, which a line breaks elsewhere than between them. */
+const wordsOnTwoLines = `[...document.querySelectorAll('nav b, nav b > span > span')]
+  .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
+  .flatMap((text) => [...text.data.matchAll(/\\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word] : [];
+  }))`;
+
+test('a phone parts the words of what is sold most at syllables, and their links are called by whole words', async () => {
+  const { page, context } = await shop.open({ width: 360 });
+  await page.goto('/ky');
+  const tiles = page.getByRole('navigation', { name: ky['home.categories'] });
+  await tiles.getByRole('link', { name: 'Смартфондор', exact: true }).waitFor();
+  const parted = await page.evaluate<string[]>(wordsOnTwoLines);
+  expect(parted).toEqual([]);
+  const wraps = 'Array.from(document.querySelectorAll("nav b > span"), (text) => getComputedStyle(text).textWrapStyle)';
+  expect(new Set(await page.evaluate<string[]>(wraps))).toEqual(new Set(['auto']));
+  expect(await tiles.textContent()).not.toContain('\u00ad');
   await context.close();
 });
 

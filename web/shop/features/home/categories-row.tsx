@@ -1,6 +1,7 @@
 import type { ShopCategory } from '#contract/shop/categories.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { Hyphenated } from '#web/ui/hyphenated.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './categories-row.module.css';
 
@@ -27,7 +28,9 @@ export function CategoriesRow({ categories }: { categories: readonly TiledCatego
           <span className={styles.well}>
             {picture && <Picture src={picture} alt="" sizes="(width < 900px) 18vw, 110px" widest={640} />}
           </span>
-          <b>{name}</b>
+          <b>
+            <Hyphenated text={name} />
+          </b>
         </Link>
       ))}
     </nav>
