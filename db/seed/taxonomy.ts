@@ -68,17 +68,11 @@ const localized = (text: Text = {}): string => {
   return JSON.stringify(own);
 };
 
-/** "Сааттар" without its ending of many: people type one. Of two things in one name either may be a narrower category's. */
-const kyrgyzSingular = (name: string): string[] =>
-  /[лдт][аеоө]р$/.test(name) && !name.includes(' жана ') ? [name.slice(0, -3)] : [];
-
 /** Other ways to say it, names in languages that the shop does not have among them: people search in those too. */
 const spellingsOf = ({ name, spellings = [] }: { name: Text; spellings?: string[] }): string[] => [
   ...new Set([
     ...spellings,
-    ...Object.entries(name).flatMap(([language, text]) =>
-      languages.some((own) => own === language) ? [] : [text, ...(language === 'ky' ? kyrgyzSingular(text) : [])],
-    ),
+    ...Object.entries(name).flatMap(([language, text]) => (languages.some((own) => own === language) ? [] : [text])),
   ]),
 ];
 

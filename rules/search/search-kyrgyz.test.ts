@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kyrgyzStem } from './search-kyrgyz.ts';
+import { kyrgyzSingular, kyrgyzStem } from './search-kyrgyz.ts';
 
 test.each([
   ['телефондор', 'телефон'],
@@ -19,4 +19,25 @@ test.each([
 
 test('what is too short, in other letters or has no such ending is a form of nothing', () => {
   expect(['тор', 'сатып', 'galaxy', 'телефон', 'ноутбук'].map(kyrgyzStem)).toEqual(Array(5).fill(undefined));
+});
+
+test.each([
+  ['Муздаткычтар', 'Муздаткыч'],
+  ['Акылдуу сааттар', 'Акылдуу саат'],
+  ['Телевизорлор', 'Телевизор'],
+  ['Түздөгүчтөр', 'Түздөгүч'],
+  ['Принтерлер', 'Принтер'],
+  ['Кабелдер', 'Кабел'],
+  ['Стилустар', 'Стилус'],
+  ['Клавиатуралар', 'Клавиатура'],
+  ['Дрондор', 'Дрон'],
+])('%s are many, and one of them is called %s', (many, one) => {
+  expect(kyrgyzSingular(many)).toBe(one);
+});
+
+test.each([
+  ...['принтер', 'монитор', 'компьютер', 'роутер', 'адаптер', 'мотор', 'сканер', 'проектор', 'контроллер', 'тостер'],
+  ...['вентилятор', 'стабилизатор', 'кулер', 'бойлер', 'картридер', 'ноутбук', 'Термопаста'],
+])('%s is not many', (one) => {
+  expect(kyrgyzSingular(one)).toBeUndefined();
 });

@@ -17,3 +17,22 @@ export function kyrgyzStem(word: string): string | undefined {
   }
   return undefined;
 }
+
+/** The vowel of an ending behind a word whose last vowel it is. */
+const harmony = new Map(
+  ['аяыую', 'оё', 'еэи', 'өү'].flatMap((vowels) => [...vowels].map((vowel) => [vowel, vowels[0]])),
+);
+const isHarmonic = /(?:[аеёиоөуүыэюяйр]л|[пфктсшщчцх]т|[бвгджзлмнң]д)[аеоө]р$/;
+const endingLetters = 3;
+
+/**
+ * What one of many is called: Акылдуу сааттар → Акылдуу саат. Undefined where it has no ending of many: компьютер and монитор
+ * only end like it. Takes text as it is written, with its ө and ү.
+ */
+export function kyrgyzSingular(name: string): string | undefined {
+  const many = name.toLowerCase();
+  const one = many.slice(0, -endingLetters);
+  const last = [...one].findLast((letter) => harmony.has(letter));
+  const isMany = isHarmonic.test(many) && last !== undefined && many.at(-2) === harmony.get(last);
+  return isMany && one.length >= shortestStem ? name.slice(0, -endingLetters) : undefined;
+}

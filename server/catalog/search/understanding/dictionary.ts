@@ -1,3 +1,4 @@
+import { kyrgyzSingular } from '#rules/search/search-kyrgyz.ts';
 import { codeInCyrillic, latinized } from '#rules/search/search-latin.ts';
 import { orderWords, type WordedOrder } from '#rules/search/search-orders.ts';
 import { isQuality } from '#rules/search/search-qualities.ts';
@@ -60,7 +61,9 @@ export class Dictionary {
     this.short = new ShortNames(shop.attributes.flatMap(namesOf));
     for (const { id, name, spellings, is_published } of shop.categories) {
       if (!is_published) continue;
-      const forms = [...Object.values(name), ...spellings];
+      // Of the names of many people type one: муздаткыч.
+      const one = kyrgyzSingular(name.ky ?? '') ?? [];
+      const forms = [...Object.values(name), ...spellings].concat(one);
       this.addAll(forms, { kind: 'category', category: id });
       this.addOtherwise(forms, { kind: 'category', category: id }, synonyms);
       this.addAll(forms.flatMap(headOf), { kind: 'kind', category: id });

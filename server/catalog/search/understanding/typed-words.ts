@@ -11,7 +11,7 @@ import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.t
 import { askedWord } from '#server/catalog/search/query/read-query.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import { sounding } from '#server/catalog/search/query/similarity.ts';
-import { casesOf, withCase } from '#server/catalog/search/query/word-cases.ts';
+import { casesOf, kyrgyzCaseStem, otherCase, withCase } from '#server/catalog/search/query/word-cases.ts';
 import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -130,7 +130,8 @@ function meaningsOfWord(
   if (kind !== 'letters' || written.length === 1) return [itself(text)];
   const own = meanings.get(text) ?? [];
   if (isSold({ meanings: own })) return own.filter(({ quality }) => quality === 1);
-  const all = surely(text, withCase(word, own, meanings), dictionary);
+  const cased = withCase(word, own, meanings);
+  const all = surely(text, [...cased, ...ofKyrgyzForm(word, cased, dictionary)], dictionary);
   const spelled = isBesideNumber || written.length > shortestAlone ? abbreviationsInLatin(written) : [];
   const isHeard = all.some(({ quality }) => quality >= sounding);
   // What sounds like something else as well names no thing by its letters: the пс of "пс5" is no PC.
@@ -142,6 +143,13 @@ function meaningsOfWord(
   return thing === undefined
     ? all
     : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all.filter(({ word: other }) => other !== thing)];
+}
+
+/** The word of a form that only names of several things have: the компьютерлер of "Ноутбуктар жана компьютерлер". */
+function ofKyrgyzForm({ text, written }: SearchWord, known: readonly Meaning[], dictionary: WordIndex): Meaning[] {
+  const stem = dictionary.isThing(text) ? undefined : kyrgyzCaseStem(written);
+  if (stem === undefined || !dictionary.has(stem) || known.some(({ word }) => word === stem)) return [];
+  return [{ ...itself(stem), quality: otherCase, frequency: 0 }];
 }
 
 /** What a word that is known may be as well where it is a diminutive: the блочок of "блочок питания" is no charger. */
