@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { phones, smsCode } from './phones.ts';
+import { languages, pathInLanguage } from '#rules/text/language.ts';
+import { outcomeWords, phones, smsCode } from './phones.ts';
 import { type SimulatedBank, startSimulatedBank } from './simulated-bank.ts';
 
 const access = { login: 'shop', password: 'secret' };
@@ -149,14 +150,17 @@ test('faults are planned over HTTP, happen as often as they should, and are clea
   expect((await ask('/faults')).body).toEqual([]);
 });
 
-test('the page shows phones, outcomes and text messages in both languages, escapes what it shows, and plans faults', async () => {
+test('the page shows phones, outcomes and text messages in every language, escapes what it shows, and plans faults', async () => {
   const hostile = { orderNumber: '8-1', phone: '996700000001', amount: 12_500, comment: '<script>x</script>' };
   await api('mbank/pay', hostile);
   const [ru, en] = [await ask('/'), await ask('/en')];
   for (const phone of Object.keys(phones))
     expect(ru.text).toContain(`+${phone.replaceAll(/\d{3}(?=\d)/g, '$&\u00A0')}`);
-  expect(ru.text).toContain('<html lang="ru">');
-  expect(en.text).toContain('There is no money on the account');
+  for (const language of languages) {
+    const { text } = await ask(pathInLanguage('/', language));
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(outcomeWords[language].no_money);
+  }
   expect(en.text).toContain('Code 1234 to pay 12\u00A0500 som, &lt;script&gt;x&lt;/script&gt;');
   expect(en.headers.get('content-security-policy')).toContain("default-src 'none'");
   const form = new URLSearchParams({ call: 'confirm', fault: 'slow', times: '1', ms: '10' });

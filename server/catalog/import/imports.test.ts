@@ -36,7 +36,7 @@ describe('a file', () => {
     });
   });
 
-  test('gives names in both languages, a price in som, a colour, and characteristics in groups with units', async () => {
+  test('gives names in Russian and in English, a price in som, a colour, and characteristics in groups with units', async () => {
     expect(await productOf(shop, 'sup-001')).toMatchObject({
       source_id: 'sup-001',
       name: 'Клавиатура Tunduk K87 Tactile, черный / серый',

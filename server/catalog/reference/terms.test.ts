@@ -28,10 +28,11 @@ describe('brands and categories', () => {
     expect(await drop(model.brand)).toMatchObject({ status: 409, body: { code: 'in_use' } });
   });
 
-  test('are a page at a time by parts of their name, in either language, a category by its brand as well', async () => {
+  test('are a page at a time by parts of their name, in any language, a category by its brand as well', async () => {
     const page = (query: Record<string, string | number>) => shop.call('GET /admin/terms/', { user: manager, query });
     const add = (body: Input<'POST /admin/terms/'>['body']) => shop.call('POST /admin/terms/', { user: manager, body });
-    const brand = (await add({ kind: 'brand', title: 'Ветер', title_en: 'Wind', position: 9 })).body.id;
+    const brand = (await add({ kind: 'brand', title: 'Ветер', title_en: 'Wind', title_ky: 'Шамал', position: 9 })).body
+      .id;
     for (const title of ['Лампы', 'Ладьи', 'Ложки']) {
       await add({ kind: 'brand_category', brand, title, title_en: `${title} 100%`, position: 9 });
     }
@@ -40,6 +41,7 @@ describe('brands and categories', () => {
     const second = await page({ kind: 'brand_category', search: 'wind ла', limit: 1, offset: 1 });
     expect(second.body.results).toMatchObject([{ title: 'Лампы', brand, brand_title: 'Ветер' }]);
     expect((await page({ kind: 'brand_category', search: '100%', limit: 30 })).body.count).toBe(3);
+    expect((await page({ kind: 'brand_category', search: 'шамал ла', limit: 30 })).body.count).toBe(2);
     const byUse = await page({ kind: 'brand', ordering: '-used', limit: 30 });
     const used = byUse.body.results.map((term) => term.used);
     expect(used).toEqual(used.toSorted((one, other) => other - one));

@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test('numbers come back with all their digits, in the point of either language', () => {
+test('numbers come back with all their digits, in the point of each language', () => {
   const amount = fc.integer({ min: -1_000_000, max: 100_000_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(
