@@ -89,6 +89,11 @@ test('a photo is looked at before it is sent, and seen on the other side', async
   await sent.waitFor();
 
   await openInbox(operator, '', ru);
+  const answer = await operator.getByRole('textbox', { name: ru['admin_chat.answer_hint'] }).boundingBox();
+  if (!answer) throw new Error('The operator has nowhere to write an answer.');
+  const [x, y] = [answer.x + answer.width / 2, answer.y + answer.height - 2];
+  // The bar at the thumb covers none of it.
+  expect(await operator.evaluate(`document.elementFromPoint(${x}, ${y})?.matches('input, textarea')`)).toBe(true);
   const seen = logOf(operator, ru).getByRole('img', { name: ru['chat.picture'] });
   await seen.waitFor();
   await expect.poll(() => seen.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
