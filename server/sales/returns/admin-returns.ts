@@ -154,7 +154,7 @@ export async function decideReturn(
     const { row, order, line } = await lockFor(tx, services, id, { version, to: decision });
     await queries.updateReturn(tx, id, { status: decision, decision, answer, restock: how.restock }, actor.id);
     await emailCustomer(tx, services.config, { order, line, count: row.count, status: decision, answer });
-    const after = { decision, answer, ...how };
+    const after = { status: decision, answer, ...how };
     await record(tx, actor, id, { action: 'return.decide', before: { status: row.status }, after });
     // Last, as it locks the stock that everyone wants.
     await settleDecision(tx, services, { actor, decision, decided: { row, order, ...how } });

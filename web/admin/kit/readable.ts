@@ -7,10 +7,14 @@ export type Words = {
   number: (value: number, field: string) => string;
 };
 
+/** Whether there is nothing to say of a value. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 const asTheyAre: Words = { field: (name) => name, value: (text) => text, number: String };
 
 /**
- * A value of a record as people read it: yes and no, lists with commas, records as "name: value".
+ * A value of a record as people read it: yes and no, lists with commas, records as "name: value" without what is empty.
  *
  * @param words what people call the fields of a record, and the program's own words among its values
  * @param field what the value is of
@@ -24,9 +28,9 @@ export function readable(value: unknown, t: Translate, words: Words = asTheyAre,
     return value.map((part) => readable(part, t, words, field)).join(between) || t('admin.nothing');
   }
   if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([name, part]) => `${words.field(name)}: ${readable(part, t, words, name)}`)
-      .join('; ');
+    const said = Object.entries(value).filter(([, part]) => !isEmpty(part));
+    if (said.length === 0) return t('admin.nothing');
+    return said.map(([name, part]) => `${words.field(name)}: ${readable(part, t, words, name)}`).join('; ');
   }
   if (typeof value === 'number') return words.number(value, field);
   return typeof value === 'string' ? words.value(value, field) : String(value);

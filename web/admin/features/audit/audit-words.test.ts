@@ -7,6 +7,7 @@ import { units } from '#rules/catalog/units.ts';
 import { languages } from '#rules/text/language.ts';
 import { asTranslation } from '#rules/text/translations.ts';
 import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
+import { readable } from '#web/admin/kit/readable.ts';
 import type { Translate } from '#web/i18n/texts.ts';
 import { numberText, subjectText } from './audit-words.ts';
 import { changedFields } from './difference.tsx';
@@ -119,4 +120,17 @@ test('a run names what it came upon, and no kind of which there was none', () =>
   expect(changedFields(null, { file: 'offers.xml', added: 2, changed: 0, repeated: 0 })).toEqual(['file', 'added']);
   expect(changedFields({ stock: 3 }, { stock: 0 })).toEqual(['stock']);
   expect(changedFields(null, { delivery_price: 0 })).toEqual(['delivery_price']);
+});
+
+test('what says nothing of a new record is left out: its id, and figures of which there are none', () => {
+  const courier = { id: 3, name: 'Нурбек', open_orders: 0, version: 1 };
+  expect(changedFields(null, courier)).toEqual(['name']);
+  expect(changedFields({ ...courier, open_orders: 2 }, courier)).toEqual(['open_orders']);
+});
+
+test('of a record within a record only what is not empty is said', () => {
+  expect(readable({ brands: ['Apple'], products: [], unit_cost: null, accessories_only: false }, asKeys)).toBe(
+    'brands: Apple; accessories_only: admin.no',
+  );
+  expect(readable({ products: [] }, asKeys)).toBe('admin.nothing');
 });

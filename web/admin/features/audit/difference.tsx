@@ -1,4 +1,4 @@
-import { readable, type Words } from '#web/admin/kit/readable.ts';
+import { isEmpty, readable, type Words } from '#web/admin/kit/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 import styles from './difference.module.css';
@@ -14,17 +14,18 @@ const asRecord = (value: unknown): RecordLike => {
   return value === null || value === undefined ? {} : { '': value };
 };
 
-/** A version counts the saves and a key identifies a repeated call: they add nothing to the entry. */
-const unsaid: ReadonlySet<string> = new Set(['version', 'key']);
+/**
+ * A version counts the saves and a key identifies a repeated call; the subject's id is in its name, and by that of an
+ * order's line no one knows it.
+ */
+const unsaid: ReadonlySet<string> = new Set(['version', 'key', 'id', 'item']);
 
-/** How much of each kind a run came upon: of most kinds there is nothing to say. */
+/** How much of each kind there is: what a run came upon, orders of a new courier. Where there is none it says nothing. */
 const counts: ReadonlySet<string> = new Set([
   ...['added', 'changed', 'unchanged', 'refused', 'waiting', 'archived', 'pictures', 'pictures_missed', 'repeated'],
   ...['deletions', 'taken', 'noted_rows', 'refused_rows', 'undone', 'kept'],
+  ...['open_orders', 'priority', 'minimum_subtotal'],
 ]);
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The fields of a record that changed. */
 export function changedFields(before: unknown, after: unknown): string[] {
