@@ -87,6 +87,15 @@ test('on a phone and in English an operator reads a profile, and has no button f
   await context.close();
 });
 
+test('a customer that is not there is said so, without a call to try again', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'operator');
+  await page.goto('/en/admin/customers/999999');
+  await page.getByRole('heading', { name: 'There is no such customer' }).waitFor();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await context.close();
+});
+
 test('a call is noted from the menu of its row, which closes and gives the focus back', async () => {
   await fetch(`${shop.url}/api/calls/`, {
     method: 'POST',

@@ -8,6 +8,7 @@ import { OrderLines } from '#web/admin/features/customers/order-lines.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { useReported } from '#web/admin/kit/failed-calls.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,8 +20,9 @@ export default function CustomerScreen() {
   const query = useAdminQuery('GET /admin/customers/{id}/', { params: { id } });
   const customer = query.data;
   const back = { to: '/admin/customers', text: t('admin_customers.title') };
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  useReported(isMissing);
   if (!customer) {
-    const isMissing = query.error instanceof ApiError && query.error.status === 404;
     return (
       <AdminPage title={t('admin_customers.one')} back={back}>
         {isMissing ? (
