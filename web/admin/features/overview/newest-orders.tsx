@@ -27,7 +27,7 @@ export function NewestOrders() {
           <li key={order.id}>
             <div className={styles.what}>
               <Link to={`/admin/orders/${order.id}`}>{order.number}</Link>
-              <small>
+              <small className={styles.when}>
                 <Day at={order.created_at} time />
               </small>
               <p>{localized(order, 'first_item', language)}</p>
