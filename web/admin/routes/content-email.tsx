@@ -16,10 +16,10 @@ export default function EmailScreen() {
   const { key } = useParams();
   const emails = useAdminQuery('GET /admin/emails/');
   const mails = emails.data?.filter((mail) => mail.key === key) ?? [];
-  const subject = mails.find((mail) => mail.language === language)?.first.subject;
+  const first = mails.find((mail) => mail.language === language)?.first;
   return (
     <AdminPage
-      title={subject ? emailName(subject) : t('admin_content.emails')}
+      title={key && first ? emailName(t, key, first.subject) : t('admin_content.emails')}
       back={{ to: '/admin/content/emails', text: t('admin_content.emails') }}
     >
       <Loaded query={emails}>

@@ -32,7 +32,7 @@ export default function EmailsScreen() {
           linkColumn(
             'subject',
             t('admin_content.subject'),
-            ({ text }: AdminEmail) => emailName(text.subject),
+            ({ key, text }: AdminEmail) => emailName(t, key, text.subject),
             ({ key }) => `/admin/content/emails/${key}`,
           ),
           {

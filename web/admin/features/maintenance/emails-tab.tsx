@@ -72,18 +72,17 @@ function useColumns(): Column<SentEmail>[] {
   ];
 }
 
-/** What e-mails are called; alerts differ from each other in all of their subject. */
+/** What e-mails are called. */
 function useEmailNames(): (template: string) => string {
   const t = useT();
   const language = useLanguage();
   const emails = useAdminQuery('GET /admin/emails/');
   const names = new Map(
     emails.data?.flatMap(({ key, text, ...row }) =>
-      row.language === language ? [[key, emailName(text.subject)]] : [],
+      row.language === language ? [[key, emailName(t, key, text.subject)]] : [],
     ),
   );
-  return (template) =>
-    template === 'staff-alert' ? t('admin_maintenance.email_alert') : (names.get(template) ?? template);
+  return (template) => names.get(template) ?? template;
 }
 
 function Resend({ mail: { id, state, recipient, can_resend: canResend } }: { mail: SentEmail }) {

@@ -175,6 +175,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.menu_customers': 'Customers',
   'admin.menu_questions': 'Questions',
   'admin.menu_reviews': 'Reviews',
+  'admin.email_alert': 'Alert to staff',
   'admin.alerts_many': 'New events: {count}',
   'admin.alert_order': 'New order {number}, {sum}',
   'admin.alert_message': 'New message in the chat',

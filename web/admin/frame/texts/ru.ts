@@ -173,6 +173,7 @@ export const texts = {
   'admin.menu_customers': 'Покупатели',
   'admin.menu_questions': 'Вопросы',
   'admin.menu_reviews': 'Отзывы',
+  'admin.email_alert': 'Уведомление сотруднику',
   'admin.alerts_many': 'Новых событий: {count}',
   'admin.alert_order': 'Новый заказ № {number} на {sum}',
   'admin.alert_message': 'Новое сообщение в чате',

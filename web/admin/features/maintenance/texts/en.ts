@@ -19,7 +19,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.actions': 'Actions',
   'admin_maintenance.resend': 'Send again',
   'admin_maintenance.resent': 'The e-mail is in the queue again',
-  'admin_maintenance.email_alert': 'Alert to staff',
   'admin_maintenance.email_resent': 'sent again',
   'admin_maintenance.email_forgotten': 'This e-mail is too old: its text is forgotten or its link no longer works.',
   'admin_maintenance.email_too_old': 'Too late',

@@ -17,7 +17,6 @@ export const texts = {
   'admin_maintenance.actions': 'Действия',
   'admin_maintenance.resend': 'Отправить снова',
   'admin_maintenance.resent': 'Письмо снова в очереди',
-  'admin_maintenance.email_alert': 'Уведомление сотруднику',
   'admin_maintenance.email_resent': 'отправлено ещё раз',
   'admin_maintenance.email_forgotten': 'Письмо слишком старое: его текст забыт или ссылка уже не работает.',
   'admin_maintenance.email_too_old': 'Уже нельзя',
