@@ -11,6 +11,7 @@ import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
 /** What is being edited: a row, or a method that is not there yet. */
 type Edited = { receiving: AdminReceiving | null } | { payment: AdminPayment | null } | null;
@@ -65,14 +66,19 @@ function ReceivingTable({ methods, onEdit }: TableProps<AdminReceiving>) {
       rowKey={({ id }) => id}
       columns={[
         name,
-        { key: 'kind', title: t('admin_content.method_kind'), cell: ({ kind }) => t(`admin_content.kind_${kind}`) },
+        active,
+        {
+          key: 'kind',
+          title: t('admin_content.method_kind'),
+          isPlain: true,
+          cell: ({ kind }) => t(`admin_content.kind_${kind}`),
+        },
         {
           key: 'fee',
           title: t('admin_content.method_price_shown'),
           isNumber: true,
           cell: ({ fee }) => (fee === null ? t('admin_content.usual_price') : <Money som={fee} />),
         },
-        active,
         edit,
       ]}
     />
@@ -89,12 +95,13 @@ function PaymentTable({ methods, onEdit }: TableProps<AdminPayment>) {
       rowKey={({ id }) => id}
       columns={[
         name,
+        active,
         {
           key: 'provider',
           title: t('admin_content.method_provider'),
+          isPlain: true,
           cell: ({ provider }) => t(`admin_content.provider_${provider}`),
         },
-        active,
         edit,
       ]}
     />
@@ -110,8 +117,13 @@ function useSharedColumns<Method extends AdminReceiving | AdminPayment>(onEdit: 
     name: { key: 'name', title: t('admin_content.name'), isHeading: true, cell: nameOf },
     active: {
       key: 'active',
-      title: t('admin_content.method_active'),
-      cell: (it: Method) => t(it.is_active ? 'admin.yes' : 'admin.no'),
+      title: t('admin_content.method_offered'),
+      isPlain: true,
+      cell: ({ is_active: isActive }: Method) => (
+        <Tag {...(isActive && { tone: 'ok' })}>
+          {t(isActive ? 'admin_content.method_is_offered' : 'admin_content.method_is_not_offered')}
+        </Tag>
+      ),
     },
     edit: {
       key: 'edit',

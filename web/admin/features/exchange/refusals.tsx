@@ -39,16 +39,22 @@ export function Refusals({ shown, onClose }: { shown: ExchangeImport; onClose: (
                 {
                   key: 'what',
                   title: t('admin_exchange.what'),
-                  cell: ({ name, source_id }) => (
-                    <>
-                      {name}
-                      <p className={styles.minor}>{source_id}</p>
-                    </>
-                  ),
+                  isHeading: true,
+                  cell: ({ name, source_id }) =>
+                    name ? (
+                      <>
+                        {name}
+                        <p className={styles.minor}>{source_id}</p>
+                      </>
+                    ) : (
+                      source_id
+                    ),
                 },
                 {
                   key: 'reason',
                   title: t('admin_exchange.reason'),
+                  isWide: true,
+                  isPlain: true,
                   cell: ({ reason }) => <span lang="ru">{reason}</span>,
                 },
               ]}

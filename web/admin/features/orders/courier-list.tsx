@@ -62,7 +62,13 @@ function useColumns(onEdit: CourierListProps['onEdit']): Column<Courier>[] {
       cell: ({ email }) => email || '—',
       text: ({ email }) => email || null,
     },
-    { key: 'open', title: t('admin_orders.to_bring'), isNumber: true, cell: (row) => row.open_orders },
+    {
+      key: 'open',
+      title: t('admin_orders.to_bring'),
+      isNumber: true,
+      cell: (row) => row.open_orders || '—',
+      text: (row) => row.open_orders,
+    },
   ];
   if (!onEdit) return columns;
   const edit = (row: Courier) => (

@@ -29,6 +29,7 @@ function useColumns(): Column<StockMovement>[] {
     {
       key: 'cause',
       title: t('admin_stock.cause'),
+      isHeading: true,
       cell: (movement) => <Cause movement={movement} />,
       text: ({ cause, order_number: order, supplier, origin, note }) =>
         [t(`admin_stock.cause_${cause}`), order, supplier, origin && originText(t, origin), note]
