@@ -87,7 +87,7 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
           <FormSelect
             name="priceType"
             label={titles.priceType}
-            hint={t('admin_exchange.price_type_hint')}
+            hint={choices.length === 0 ? t('admin_exchange.price_type_hint') : t('admin_exchange.price_type_choice')}
             choices={[['', t('admin_exchange.price_type_only')], ...choices]}
           />
           <Words waiting={settings.waiting} />

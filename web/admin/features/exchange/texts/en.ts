@@ -70,8 +70,8 @@ export const texts: Record<keyof typeof russian, string> = {
     'The old password of "{name}" stops working at once, and an exchange that is under way breaks off.',
   'admin_exchange.stale': 'The access has been changed since. Check it and try again.',
   'admin_exchange.price_type': 'Which price sells',
-  'admin_exchange.price_type_hint':
-    'Types of prices appear here after the first exchange. Of several none sells until you choose.',
+  'admin_exchange.price_type_hint': 'Types of prices appear here after the first exchange.',
+  'admin_exchange.price_type_choice': 'Where a file has several prices, none sells until you choose.',
   'admin_exchange.price_type_only': 'The only one of the file',
   'admin_exchange.price_type_of': '{title}, {currency}',
   'admin_exchange.rates': 'Currency rates',

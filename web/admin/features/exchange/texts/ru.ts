@@ -66,8 +66,8 @@ export const texts = {
   'admin_exchange.renew_text': 'Старый пароль «{name}» перестанет работать сразу, и обмен, который идёт, прервётся.',
   'admin_exchange.stale': 'Доступ уже изменился. Проверьте и повторите.',
   'admin_exchange.price_type': 'По какой цене продаём',
-  'admin_exchange.price_type_hint':
-    'Типы цен появятся здесь после первого обмена. Если их несколько, без выбора ничего не продаётся.',
+  'admin_exchange.price_type_hint': 'Типы цен появятся здесь после первого обмена.',
+  'admin_exchange.price_type_choice': 'Если в файле несколько цен, без выбора ничего не продаётся.',
   'admin_exchange.price_type_only': 'Единственная в файле',
   'admin_exchange.price_type_of': '{title}, {currency}',
   'admin_exchange.rates': 'Курсы валют',
