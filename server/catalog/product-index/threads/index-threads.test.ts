@@ -1,3 +1,4 @@
+import process from 'node:process';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Flag } from '#server/catalog/product-index/index-columns.ts';
@@ -178,6 +179,17 @@ test('after closing there are no threads, and lists are answered as before', asy
   expect((await asked).count).toBe(2);
   expect((await index.facets({})).count).toBe(2);
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('threads that have nothing to do keep no program from ending', async () => {
+  const ports = () => process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
+  const before = ports();
+  const found = someThreads()
+    .indexOf(await anIndexOf([one(1)]))
+    .find({}, 'newest');
+  expect(ports()).toBe(before + 1);
+  await found;
+  expect(ports()).toBe(before);
 });
 
 test('few products are looked through by the shop itself', async () => {

@@ -42,7 +42,6 @@ class Thread {
   private asked = 0;
 
   constructor(listener: Listener) {
-    this.worker.unref();
     this.worker.on('message', (message: FromThread) => {
       if (message.kind === 'names') listener.onNames(message, (names) => this.send(names));
       else this.take(message);
@@ -55,6 +54,8 @@ class Thread {
       listener.onEnd(this, error);
       for (const id of [...this.waiting.keys()]) this.take({ kind: 'lost', id });
     });
+    // Behind its listeners, the first of which would have the program wait for the thread again.
+    this.worker.unref();
   }
 
   /** How many answers are waited for. */
