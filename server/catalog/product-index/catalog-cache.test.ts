@@ -7,6 +7,7 @@ import { type TestShop, testShop } from '#test/support/shop.ts';
 import { CatalogCache, createCatalogCache } from './catalog-cache.ts';
 import { productFacets } from './list-facets.ts';
 import { productPage } from './product-list.ts';
+import { IndexThreads } from './threads/index-threads.ts';
 
 const document = (size: number) => ({ head: Buffer.alloc(size), rest: Buffer.alloc(0), isPublished: true });
 const load = (size: number) => async (ids: number[]) => new Map(ids.map((id) => [id, document(size)]));
@@ -97,11 +98,16 @@ describe('with the database telling of changes', () => {
     expect((await shop.call('GET /products/{id}/', { params: { id: one.id } })).status).toBe(404);
   });
 
-  test('another instance of the shop shows a change as soon as it is told, in its lists and in its facets', async () => {
-    const other = { ...shop.services, catalogCache: createCatalogCache() };
+  test.each([
+    ['looks through its products itself', 0],
+    ['has threads for that', 2],
+  ])('another instance, which %s, shows a change as soon as it comes, in lists and in facets', async (_, count) => {
+    const onError = vi.fn();
+    const threads = new IndexThreads({ onError, count, least: 0 });
+    const other = { ...shop.services, catalogCache: createCatalogCache(threads) };
     const forget = (payload: string) => other.catalogCache.forget(payload);
     const ears = await listen(shop.connection, { catalog: forget }, { onReconnect: () => forget('*') });
-    const { id, brand } = await aProduct(shop.db, { price: 700, brand: 'elsewhere' });
+    const { id, brand } = await aProduct(shop.db, { price: 700, brand: `elsewhere-${count}` });
     const ask = async () => {
       const url = new URL('http://shop.test/products/');
       const query = { brand: [String(brand)], offset: 0, limit: 10 };
@@ -120,6 +126,8 @@ describe('with the database telling of changes', () => {
     await catalogChanged(shop.db, 'all');
     await expect.poll(ask).toEqual({ list: 0, facets: null });
     await ears.close();
+    await threads.close();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   test('the sale of the last piece is told, to lists of what is in stock too, and that of any other is not', async () => {
