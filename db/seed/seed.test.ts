@@ -147,6 +147,13 @@ test('every product of the demo store is as the contract says, and all its pictu
   }
 });
 
+test('products and colours of the demo store are called in Kyrgyz', async () => {
+  const { body } = await shop.call('GET /products/', { query: { search: 'WH-1000XM6' } });
+  expect(body.results[0]?.name_ky).toBe('Кулакчын Sony WH-1000XM6');
+  const { body: product } = await shop.call('GET /products/{id}/', { params: { id: body.results[0]?.id ?? 0 } });
+  expect(product.color.map(({ name_ky }) => name_ky)).toEqual(['кара', 'платина күмүш', 'түнкү көк']);
+});
+
 test('the demo store shows its place on a map for both themes, in pictures that come with it', async () => {
   const files = await readdir(join(shop.services.config.DATA_DIR, 'media'));
   const { map } = (await shop.call('GET /site/footers/')).body;
