@@ -11,9 +11,11 @@ type AdminTabsProps = {
   onChange?: (key: string) => void;
 };
 
-/** Tabs of a screen; uncontrolled where `current` is absent. */
+/** Tabs of a screen; uncontrolled where `current` is absent, the first one where `current` is none of them. */
 export function AdminTabs({ label, tabs, current, onChange }: AdminTabsProps) {
-  const choice = current === undefined ? { defaultValue: tabs[0]?.key } : { value: current };
+  const first = tabs[0]?.key;
+  const isKnown = tabs.some(({ key }) => key === current);
+  const choice = current === undefined ? { defaultValue: first } : { value: isKnown ? current : first };
   const list = useChosenInSight(tabs.length);
   return (
     <Tabs.Root {...choice} className={styles.tabs} onValueChange={(key) => onChange?.(String(key))}>

@@ -41,7 +41,7 @@ export default function ExchangeScreen() {
       ) : (
         <AdminTabs
           label={t('admin_exchange.parts')}
-          current={tabs.some(({ key }) => key === asked) ? asked : log.key}
+          current={asked}
           onChange={(tab) => filter.set({ tab })}
           tabs={tabs}
         />

@@ -19,13 +19,12 @@ export default function JobsScreen() {
     { key: 'bank', title: t('admin_maintenance.bank'), content: <BankTab /> },
     { key: 'doctor', title: t('admin_maintenance.doctor'), content: <DoctorTab /> },
   ];
-  const current = tabs.find(({ key }) => key === filter.of('tab'))?.key ?? 'emails';
   return (
     <AdminPage title={t('admin_maintenance.title')} intro={t('admin_maintenance.intro')}>
       <AdminTabs
         label={t('admin_maintenance.title')}
         tabs={tabs}
-        current={current}
+        current={filter.of('tab')}
         onChange={(tab) => filter.set({ tab, search: '', state: '' })}
       />
     </AdminPage>

@@ -31,7 +31,7 @@ export default function ReportsScreen() {
       {chosen.isRight && (
         <AdminTabs
           label={t('admin_reports.tabs')}
-          current={chosen.filter.of('tab') || 'sales'}
+          current={chosen.filter.of('tab')}
           onChange={(tab) => chosen.filter.set({ tab })}
           tabs={reports.map(({ key, Report }) => ({
             key,

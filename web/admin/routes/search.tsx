@@ -20,7 +20,7 @@ export default function SearchScreen() {
     <AdminPage title={t('admin_search.title')} intro={t('admin_search.intro')}>
       <AdminTabs
         label={t('admin_search.title')}
-        current={filter.of('tab') || 'none'}
+        current={filter.of('tab')}
         onChange={(tab) => filter.set({ tab })}
         tabs={[
           {

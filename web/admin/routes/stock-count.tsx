@@ -43,7 +43,7 @@ function Parts({ count, onLook }: { count: StockCount; onLook: () => Promise<unk
   return (
     <AdminTabs
       label={t('admin_stock.count_one')}
-      current={filter.of('tab') || 'counting'}
+      current={filter.of('tab')}
       onChange={(next) => {
         filter.set({ tab: next });
         void onLook();
