@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs } from '#test/support/admin-calls.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as text } from '#web/shop/texts/ru/layout.ts';
 
@@ -123,4 +124,29 @@ test('the order of a list is read whole on a phone', async () => {
     }
     await context.close();
   }
+});
+
+test('of a long name the bar of a phone has the words that fit, whole', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page);
+  await callAs(page, 'PATCH', '/users/me/', { name: 'Айжан Абдыкадырова-Жумагулова' });
+  await page.evaluate(`{
+    const user = JSON.parse(localStorage.getItem('userInfo'));
+    localStorage.setItem('userInfo', JSON.stringify({ ...user, name: 'Айжан Абдыкадырова-Жумагулова' }));
+  }`);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: text['chrome.bottom_nav'] }).getByText('Айжан').waitFor();
+  const [first, second, shown] = await page.evaluate<{ top: number; right: number; bottom: number }[]>(`(() => {
+    const span = document.querySelector('nav[aria-label="${text['chrome.bottom_nav']}"] a[href="/profile"] span');
+    const words = [...span.textContent.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(span.firstChild, index);
+      range.setEnd(span.firstChild, index + word.length);
+      return range;
+    });
+    return [...words, span].map((each) => each.getBoundingClientRect().toJSON());
+  })()`);
+  expect(first?.right).toBeLessThanOrEqual(shown?.right ?? 0);
+  expect(second?.top).toBeGreaterThanOrEqual((shown?.bottom ?? 0) - 1);
+  await context.close();
 });
