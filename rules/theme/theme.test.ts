@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  accentGround,
   accentOnNight,
   contrastOf,
   cornerKinds,
@@ -25,8 +26,24 @@ test('contrast is what WCAG says of known pairs', () => {
 test('text on any accent, and any accent as text on dark ground, can be read', () => {
   fc.assert(
     fc.property(color, (accent) => {
-      expect(contrastOf(accent, inkOn(accent))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(accentGround(accent), inkOn(accent))).toBeGreaterThanOrEqual(4.5);
       expect(contrastOf(accentOnNight(accent), '#1b1812')).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test('middle tones carry white, on a ground that is hardly deeper; others stay as they are', () => {
+  expect(themeTokens({ accent: '#1f8a4c', corners: 'round' }).colors).toMatchObject({
+    '--accent': '#1e874a',
+    '--accent-ink': '#ffffff',
+  });
+  fc.assert(
+    fc.property(color, (accent) => {
+      const ground = accentGround(accent);
+      expect(accentGround(ground)).toBe(ground);
+      expect(inkOn(ground)).toBe(inkOn(accent));
+      if (['#2b1f00', '#ffffff'].some((ink) => contrastOf(accent, ink) >= 4.5)) expect(ground).toBe(accent);
+      expect(contrastOf(accent, ground)).toBeLessThan(1.3);
     }),
   );
 });
@@ -35,7 +52,7 @@ test('what stands on an accent that is a ground can be read there and on its wel
   fc.assert(
     fc.property(color, (accent) => {
       const { colors } = themeTokens({ accent, corners: 'round' });
-      for (const ground of [accent, colors['--accent-well'] ?? '']) {
+      for (const ground of [colors['--accent'] ?? '', colors['--accent-well'] ?? '']) {
         expect(contrastOf(colors['--accent-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(colors['--accent-ink-2'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(colors['--accent-focus'] ?? '', ground)).toBeGreaterThanOrEqual(3);

@@ -66,20 +66,25 @@ function standingOut(color: string, { on, towards, least }: { on: string; toward
   return towards;
 }
 
-/** The colour of text on an accent: one that reaches the contrast of text there always is. */
-export const inkOn = (accent: string): string =>
-  [accentInk, white, black].find((text) => contrastOf(accent, text) >= leastForText) ?? black;
+const carriesDarkInk = (accent: string) => contrastOf(accent, accentInk) >= leastForText;
+
+/** The accent as a ground: a middle tone, on which only black could be read, is deeper by an eighth at most and carries white. */
+export const accentGround = (accent: string): string =>
+  carriesDarkInk(accent) ? accent : standingOut(accent, { on: white, towards: black, least: leastForText });
+
+/** The colour of text on the ground of an accent. */
+export const inkOn = (accent: string): string => (carriesDarkInk(accent) ? accentInk : white);
 
 /** The accent as text on ground that is dark in both themes: lighter, where it has to be. */
 export const accentOnNight = (accent: string): string =>
   standingOut(accent, { on: night, towards: white, least: leastForText });
 
-/** What stands on the accent where that is a ground: its second text, and wells, which are further from both texts. */
-function onAccent(accent: string): { second: string; well: string } {
-  const ink = inkOn(accent);
+/** What stands on the ground of an accent: its second text, and wells, which are further from both texts. */
+function onGround(ground: string): { second: string; well: string } {
+  const ink = inkOn(ground);
   return {
-    second: standingOut(mixed(ink, accent, secondShare), { on: accent, towards: ink, least: leastForText }),
-    well: mixed(accent, ink === white ? black : white, wellShare),
+    second: standingOut(mixed(ink, ground, secondShare), { on: ground, towards: ink, least: leastForText }),
+    well: mixed(ground, ink === white ? black : white, wellShare),
   };
 }
 
@@ -93,17 +98,18 @@ export function themeTokens({ accent, corners }: Theme): {
   radii: Record<string, string>;
 } {
   const [mark, small, medium, large, pill] = radii[corners];
-  const { second, well } = onAccent(accent);
+  const ground = accentGround(accent);
+  const { second, well } = onGround(ground);
   return {
     colors: {
-      '--accent': accent,
-      '--accent-2': `color-mix(in srgb,${accent} 90%,${inkOn(accent) === white ? black : white})`,
-      '--accent-ink': inkOn(accent),
-      '--accent-soft': `color-mix(in srgb,${accent} 18%,var(--surface))`,
+      '--accent': ground,
+      '--accent-2': `color-mix(in srgb,${ground} 90%,${inkOn(ground) === white ? black : white})`,
+      '--accent-ink': inkOn(ground),
+      '--accent-soft': `color-mix(in srgb,${ground} 18%,var(--surface))`,
       '--accent-on-night': accentOnNight(accent),
       '--accent-ink-2': second,
       '--accent-well': well,
-      '--accent-focus': inkOn(accent),
+      '--accent-focus': inkOn(ground),
     },
     radii: {
       '--radius-xs': `${mark}px`,

@@ -1,7 +1,7 @@
 import { emailLogoPath } from '#rules/pictures.ts';
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
-import { inkOn } from '#rules/theme/theme.ts';
+import { accentGround, inkOn } from '#rules/theme/theme.ts';
 import type { Contact, Letterhead } from '#server/platform/mail/frame.ts';
 import type { ServiceConfig } from '#server/platform/services.ts';
 import type { ShopSettings } from '#server/settings/settings.ts';
@@ -16,7 +16,7 @@ export function letterheadOf(
   const address = (picture: string | null) => picture && `${publicUrl}${emailLogoPath(picture)}`;
   return {
     name,
-    accent: { ground: accent, ink: inkOn(accent) },
+    accent: { ground: accentGround(accent), ink: inkOn(accent) },
     logo: address(logo),
     logoDark: address(logo_dark),
     mark: address(mark),

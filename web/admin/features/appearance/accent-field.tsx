@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { contrastOf, inkOn, nearestAccent } from '#rules/theme/theme.ts';
+import { accentGround, contrastOf, inkOn, nearestAccent } from '#rules/theme/theme.ts';
 import { FormInput } from '#web/admin/kit/form/fields.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,7 +14,7 @@ export function AccentField() {
   const { field } = useController<{ accent: string }>({ name: 'accent' });
   const { value } = field;
   const nearest = isColor(value) ? nearestAccent(value) : value;
-  const ratio = isColor(value) ? contrastOf(value, inkOn(value)) : 0;
+  const ratio = isColor(value) ? contrastOf(accentGround(value), inkOn(value)) : 0;
   return (
     <>
       <FormInput

@@ -14,7 +14,8 @@ export const texts: Record<keyof typeof russian, string> = {
     'Such as “electronics shop”: at the foot of pages and when it is installed on a phone',
   'admin_appearance.looks': 'Colour and shape',
   'admin_appearance.accent': 'Colour of the shop',
-  'admin_appearance.accent_hint': 'Buttons to order, counters and labels. The colour of text on it is worked out.',
+  'admin_appearance.accent_hint':
+    'Buttons to order, counters and labels. The colour of text on it is worked out; a middle tone is a little deeper for white.',
   'admin_appearance.accent_pale': 'This colour can hardly be seen on white. The nearest that can: {color}.',
   'admin_appearance.accent_take': 'Take {color}',
   'admin_appearance.contrast': 'Contrast of text {ratio} : 1 (at least 4.5 : 1 is needed)',

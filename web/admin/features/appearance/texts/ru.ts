@@ -11,7 +11,8 @@ export const texts = {
   'admin_appearance.tagline_hint': 'Например, «магазин электроники»: внизу страниц и при установке на телефон',
   'admin_appearance.looks': 'Цвет и форма',
   'admin_appearance.accent': 'Цвет магазина',
-  'admin_appearance.accent_hint': 'Кнопки «Заказать», счётчики и метки. Цвет надписи на нём подбирается сам.',
+  'admin_appearance.accent_hint':
+    'Кнопки «Заказать», счётчики и метки. Надпись на нём подбирается сама, под белую средний тон чуть темнее.',
   'admin_appearance.accent_pale': 'На белом такой цвет почти не виден. Ближайший подходящий: {color}.',
   'admin_appearance.accent_take': 'Взять {color}',
   'admin_appearance.contrast': 'Контраст надписи {ratio} : 1 (нужно хотя бы 4,5 : 1)',
