@@ -329,3 +329,17 @@ test('of shades that a product says itself, its page has the everyday value once
     { values: [{ text: { ru: 'Серый' } }] },
   ]);
 });
+
+test('a title of free text that is not translated is said as the attributes’ group of that title is', async () => {
+  const name = { ru: 'Охлаждение', ky: 'Муздатуу' };
+  const { body: group } = await shop.call('POST /admin/attribute-groups/', { user: manager, body: { name } });
+  const { id } = await add({ ru: 'Вентиляторы' }, { kind: 'text', group: group.id });
+  await say(id, 0, 'Два');
+  const product_id = products[0] ?? 0;
+  await shop.db
+    .insertInto('characteristics')
+    .values({ product_id, group_title: 'Охлаждение', label: 'Радиатор', value: 'медь', position: 0 })
+    .execute();
+  const { body } = await shop.call('GET /products/{id}/', { params: { id: product_id } });
+  expect(body.characteristic_groups.find(({ title }) => title === name.ru)?.title_ky).toBe(name.ky);
+});

@@ -5,8 +5,9 @@ import { characteristicText } from '#rules/catalog/characteristic-value.ts';
 import { stockLevel } from '#rules/catalog/stock-level.ts';
 import { publicName } from '#rules/people/public-name.ts';
 import { picturePath } from '#rules/pictures.ts';
-import { type Language, languages } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languages } from '#rules/text/language.ts';
 import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listSaid } from './attributes/definition-queries.ts';
@@ -199,7 +200,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
     })),
     options: options.options,
     ...said,
-    characteristic_groups: groupsOf(row, attributes),
+    characteristic_groups: groupsOf(row, attributes, said.attribute_groups),
     reviews: row.reviews.map((review) => ({
       ...review,
       user_name: publicName(review.user_name),
@@ -231,9 +232,11 @@ const labelledInLanguages = (row: ProductRow) =>
     languages.map((language) => [textName('characteristics', language), labelled(row, language)]),
   ) as Pick<WireProduct, keyof InLanguages<'characteristics'>>;
 
+/** What is written of a product as text. A title that is not translated is said as the attributes' group of that title is. */
 function groupsOf(
   { characteristics }: ProductRow,
   said: () => readonly SaidAttribute[],
+  attributeGroups: SaidOfProduct['attribute_groups'],
 ): WireProduct['characteristic_groups'] {
   if (characteristics.length === 0) return [];
   const attributes = said();
@@ -241,8 +244,13 @@ function groupsOf(
   return [...byTitle.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
+    const { group_title: title } = first;
+    const known = attributeGroups.find((group) => group.title && textIn(group.title, defaultLanguage) === title)?.title;
     return {
-      ...fieldTexts(first, 'group_title', 'title'),
+      ...inLanguages('title', (language) => {
+        const own = localized(first, 'group_title', language);
+        return known && own === title ? textIn(known, language) : own;
+      }),
       rows: rows.map((row) => ({
         ...fieldTexts(row, 'label'),
         ...inLanguages('value', (language) => characteristicText(row, language)),
