@@ -72,7 +72,8 @@ testInOneOf([360, 768])('the longest words push no screen sideways (%i px)', asy
   await callAs(page, 'POST', '/reviews/', { product, rating: 5, text: longWord.repeat(5) });
   const brands = ['/', '/categories', `/categories/subCategory/${brand?.id}`, `/products/brands/${brand?.id}`];
   const paths = ['/products/30', `/products/brands/${edited.brand}`, '/compare?ids=30,51', '/cart', '/checkout'];
-  for (const path of [...brands, ...paths, '/profile', '/orders', `/orders/${order.id}`]) {
+  const kyrgyz = ['/ky/checkout', `/ky/orders/${order.id}`];
+  for (const path of [...brands, ...paths, '/profile', '/orders', `/orders/${order.id}`, ...kyrgyz]) {
     await page.goto(path);
     const words = page.locator('main').getByText(path === '/orders' ? /DK-/ : longWord);
     await words.filter({ visible: true }).first().waitFor();
