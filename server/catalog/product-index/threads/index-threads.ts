@@ -16,14 +16,11 @@ import { type QueryThreads, ThreadedIndex } from './threaded-index.ts';
 
 /** With fewer products a query takes less than its way to a thread and back. */
 const leastProducts = 100_000;
-/** Each has orders and counts of its own: some 90 MiB for a million products. */
-const mostThreads = 4;
+/** Each has orders and counts of its own: some 100 MiB for a million products. */
+const mostThreads = 3;
 
-/** Where there is one processor a thread has nothing to gain. */
-function threadsOfMachine(): number {
-  const processors = availableParallelism();
-  return processors === 1 ? 0 : Math.min(mostThreads, processors);
-}
+/** One processor is left to the shop's own thread: with as many threads as processors lists came no faster (docs/bench.md). */
+const threadsOfMachine = () => Math.min(mostThreads, availableParallelism() - 1);
 
 /** No answer comes: the thread has ended, or has not got the index any more. */
 const lost = Symbol('lost');
