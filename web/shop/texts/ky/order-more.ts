@@ -3,7 +3,7 @@ import type { texts as russian } from '#web/shop/texts/ru/order-more.ts';
 /** Kyrgyz texts of what can be done about an order, fetched when one of them is wanted. */
 export const texts: Record<keyof typeof russian, string> = {
   'expected.today': 'бүгүн күтүлөт',
-  'expected.day': '{day} күнү күтүлөт',
+  'expected.day': 'күтүлөт: {day}',
   'repeat.done': 'Товарлар кайра себетте',
   'repeat.partly': 'Себетке баары эле түшкөн жок',
   'repeat.nothing': 'Бул товарлар азыр жок',
