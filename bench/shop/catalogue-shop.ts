@@ -34,7 +34,10 @@ export async function openCatalogueShop(storeFolder: string | undefined, count?:
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);
-  const threads = new IndexThreads({ onError: report, ...(count !== undefined && { count }) });
+  const threads = new IndexThreads({
+    onError: (error) => report(error as Error),
+    ...(count !== undefined && { count }),
+  });
   closers.push(() => threads.close());
   const catalogCache = createCatalogCache(threads);
   const synonyms = new CachedSynonyms();

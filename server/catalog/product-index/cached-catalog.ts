@@ -14,6 +14,7 @@ import { loadOlderLabels } from './older-wire/older-queries.ts';
 import { type OlderLabels, OlderWire, readerOfOptions } from './older-wire/older-wire.ts';
 import { type IndexParts, ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
+import { plainNumbers, type RoomFor } from './shared-numbers.ts';
 import type { IndexThreads } from './threads/index-threads.ts';
 import { VariantKinds } from './variants/variant-kinds.ts';
 
@@ -50,27 +51,37 @@ async function loadOrders(named: NameOrders): Promise<void> {
 const indexOf = (parts: IndexParts, threads: IndexThreads | undefined): ProductIndex =>
   threads ? threads.indexOf(parts) : new ProductIndex(parts);
 
+const roomOf =
+  (threads: IndexThreads | undefined) =>
+  (products: number): RoomFor =>
+    threads?.roomOf(products) ?? plainNumbers;
+
 async function loadIndex(db: Db, threads?: IndexThreads): Promise<ProductIndex> {
   const kinds = new VariantKinds();
   // Before the variants, which may say what is newer.
   const older = await loadOlderLabels(db);
   const [columns, labels, further] = await Promise.all([
-    loadColumns(db, { kinds, readOptions: readerOfOptions(older) }),
+    loadColumns(db, { kinds, readOptions: readerOfOptions(older), roomOf: roomOf(threads) }),
     loadLabels(db),
     loadFurtherPlaces(db),
   ]);
   const named = nameOrders((language) => new NameOrder(() => loadNameOrder(db, language)));
   const dictionaries = new Dictionaries();
-  const blocks = await loadBlocks(db, { columns, kinds, older }, dictionaries);
+  const roomFor = roomOf(threads)(columns.id.length);
+  const blocks = await loadBlocks(db, { columns, kinds, older, roomFor }, dictionaries);
   const attributes = { blocks, dictionaries, further };
   return indexOf({ columns, kinds, older: new OlderWire(older), labels, named, attributes }, threads);
 }
 
-type Loaded = { columns: IndexColumns; kinds: VariantKinds; older: OlderLabels };
+type Loaded = { columns: IndexColumns; kinds: VariantKinds; older: OlderLabels; roomFor?: RoomFor };
 
-async function loadBlocks(db: Db, { columns, kinds, older }: Loaded, dictionaries: Dictionaries): Promise<Blocks> {
+async function loadBlocks(
+  db: Db,
+  { columns, kinds, older, roomFor }: Loaded,
+  dictionaries: Dictionaries,
+): Promise<Blocks> {
   const placed = { ids: columns.id, categories: columns.category };
-  const maker = new BlockMaker(placed, dictionaries, older.everyday);
+  const maker = new BlockMaker(placed, dictionaries, older.everyday, roomFor);
   for await (const rows of readSaid(db, placed.ids)) maker.add(rows);
   await maker.addVariants(columns, kinds);
   return maker.blocks;
@@ -90,10 +101,11 @@ async function renewIndex(db: Db, old: ProductIndex, { ids, threads }: Renewal):
     loadFurtherPlaces(db),
   ]);
   const { dictionaries } = old.attributes;
+  const roomFor = roomOf(threads)(old.columns.id.length);
   const freshBlocks = await loadBlocks(db, { columns: fresh, kinds, older }, dictionaries);
   const [columns, blocks] = await Promise.all([
-    replaceColumns(old.columns, ids, fresh),
-    renewBlocks(old.attributes.blocks, ids, freshBlocks),
+    replaceColumns(old.columns, ids, fresh, roomFor),
+    renewBlocks(old.attributes.blocks, ids, freshBlocks, roomFor),
   ]);
   const attributes = { blocks, dictionaries, further };
   return indexOf({ columns, kinds, older: new OlderWire(older), labels, named, attributes }, threads);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sharedNumbers } from './shared-numbers.ts';
+import { plainNumbers, type RoomFor } from './shared-numbers.ts';
 
 /** What a product is as a whole, each a bit of its flags. */
 export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4, in_stock: 8 } as const;
@@ -35,21 +35,21 @@ const ofProduct = ['id', 'brand', 'brandCategory', 'category', 'price', 'flags',
 const ofVariant = ['variantKind', 'variantPrice'] as const;
 
 /** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */
-export async function joinColumns(parts: readonly IndexColumns[]): Promise<IndexColumns> {
-  const firstVariant = joinStarts(parts);
+export async function joinColumns(parts: readonly IndexColumns[], roomFor = plainNumbers): Promise<IndexColumns> {
+  const firstVariant = joinStarts(parts, roomFor);
   const joined: Partial<IndexColumns> = { firstVariant };
   for (const name of [...ofProduct, ...ofVariant]) {
     await nextTurn();
     joined[name] = concat(
       parts.map((part) => part[name]),
-      sharedNumbers,
+      roomFor,
     );
   }
   return joined as IndexColumns;
 }
 
-function joinStarts(parts: readonly IndexColumns[]): Int32Array {
-  const starts = sharedNumbers(parts.reduce((sum, { id }) => sum + id.length, 1));
+function joinStarts(parts: readonly IndexColumns[], roomFor: RoomFor): Int32Array {
+  const starts = roomFor(parts.reduce((sum, { id }) => sum + id.length, 1));
   let [at, variantsBefore] = [0, 0];
   for (const { firstVariant } of parts) {
     const [first = 0, end = 0] = [firstVariant[0], firstVariant.at(-1)];
@@ -68,6 +68,7 @@ export function replaceColumns(
   old: IndexColumns,
   ids: ReadonlySet<number>,
   fresh: IndexColumns,
+  roomFor = plainNumbers,
 ): Promise<IndexColumns> {
   const parts: IndexColumns[] = [];
   let from = 0;
@@ -85,7 +86,7 @@ export function replaceColumns(
     }
   }
   takeUpTo(old.id.length);
-  return joinColumns(parts);
+  return joinColumns(parts, roomFor);
 }
 
 function sliceColumns(columns: IndexColumns, from: number, to: number): IndexColumns {
@@ -110,11 +111,8 @@ export function placeOf(ids: Int32Array, id: number): number {
   return low;
 }
 
-/** These arrays behind each other. @param roomFor makes the room */
-export function concat(
-  arrays: readonly Int32Array[],
-  roomFor = (length: number): Int32Array => new Int32Array(length),
-): Int32Array {
+/** These arrays behind each other. */
+export function concat(arrays: readonly Int32Array[], roomFor = plainNumbers): Int32Array {
   const all = roomFor(arrays.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const array of arrays) {

@@ -6,6 +6,7 @@ import { columnIn } from '#server/platform/database/translated.ts';
 import { type IndexColumns, joinColumns } from './index-columns.ts';
 import { packInts, unpackInts } from './packed-queries.ts';
 import type { IndexLabels } from './product-filter.ts';
+import { plainNumbers, type RoomFor } from './shared-numbers.ts';
 import { loadStocked } from './stocked-queries.ts';
 import type { StockedVariants } from './stocked-variants.ts';
 import { kindsOfRows } from './variants/kinds-of-rows.ts';
@@ -31,10 +32,12 @@ type Reading = {
   readOptions: (key: string) => SaidOfVariant;
   /** Only these products. */
   ids?: readonly number[] | undefined;
+  /** Makes room where there are so many products; they go into arrays of their own unless said. */
+  roomOf?: (products: number) => RoomFor;
 };
 
 /** The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows. */
-export async function loadColumns(db: Db, reading: Reading): Promise<IndexColumns> {
+export async function loadColumns(db: Db, { roomOf, ...reading }: Reading): Promise<IndexColumns> {
   const parts: IndexColumns[] = [];
   const stocked = await loadStocked(db, reading.ids);
   for (let after = 0, isMore = true; isMore; ) {
@@ -43,14 +46,15 @@ export async function loadColumns(db: Db, reading: Reading): Promise<IndexColumn
     isMore = part.id.length === batchSize;
     after = part.id.at(-1) ?? 0;
   }
-  return joinColumns(parts);
+  const products = parts.reduce((sum, { id }) => sum + id.length, 0);
+  return joinColumns(parts, roomOf?.(products) ?? plainNumbers);
 }
 
 /** One statement, so that a product and its variants are of the same moment. Variants are read by a range of an index. */
 async function loadBatch(
   db: Db,
   after: number,
-  { kinds, readOptions, ids, stocked }: Reading & { stocked: StockedVariants },
+  { kinds, readOptions, ids, stocked }: Omit<Reading, 'roomOf'> & { stocked: StockedVariants },
 ): Promise<IndexColumns> {
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Packed>`

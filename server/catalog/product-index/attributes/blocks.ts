@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IndexColumns, placeOf } from '#server/catalog/product-index/index-columns.ts';
-import { sharedNumbers } from '#server/catalog/product-index/shared-numbers.ts';
+import { plainNumbers, type RoomFor } from '#server/catalog/product-index/shared-numbers.ts';
 import { inSlices } from '#server/catalog/product-index/slices.ts';
 import { naturalPlaces } from '#server/catalog/product-index/sorted-places.ts';
 import { saidIn, type VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
@@ -42,18 +42,25 @@ export class BlockMaker {
   private readonly placed: Placed;
   private readonly dictionaries: Dictionaries;
   private readonly everyday: ReadonlyMap<number, number>;
+  private readonly roomFor: RoomFor;
   private readonly made = new Map<number, { ids: Int32Array; columns: Map<number, Int32Array> }>();
   /** By category, how many of its products come before the one at `next`. */
   private readonly passed = new Map<number, number>();
   private next = 0;
 
   /** @param everyday of shades the values that they belong to, which are what filters know */
-  constructor(placed: Placed, dictionaries: Dictionaries, everyday: ReadonlyMap<number, number>) {
+  constructor(
+    placed: Placed,
+    dictionaries: Dictionaries,
+    everyday: ReadonlyMap<number, number>,
+    roomFor = plainNumbers,
+  ) {
     this.placed = placed;
+    this.roomFor = roomFor;
     this.dictionaries = dictionaries;
     this.everyday = everyday;
     this.blocks = this.made;
-    for (const [category, ids] of idsByCategory(placed)) this.made.set(category, { ids, columns: new Map() });
+    for (const [category, ids] of idsByCategory(placed, roomFor)) this.made.set(category, { ids, columns: new Map() });
   }
 
   /** Takes in what further products say; each comes after those before. */
@@ -107,7 +114,7 @@ export class BlockMaker {
   private columnOf({ ids, columns }: { ids: Int32Array; columns: Map<number, Int32Array> }, attribute: number) {
     const there = columns.get(attribute);
     if (there) return there;
-    const column = sharedNumbers(ids.length);
+    const column = this.roomFor(ids.length);
     columns.set(attribute, column);
     return column;
   }
@@ -135,10 +142,10 @@ function saidByVariants(
   return all;
 }
 
-function idsByCategory({ ids, categories }: Placed): Map<number, Int32Array> {
+function idsByCategory({ ids, categories }: Placed, roomFor: RoomFor): Map<number, Int32Array> {
   const sizes = new Map<number, number>();
   for (const category of categories) sizes.set(category, (sizes.get(category) ?? 0) + 1);
-  const lists = new Map([...sizes].map(([category, size]) => [category, sharedNumbers(size)]));
+  const lists = new Map([...sizes].map(([category, size]) => [category, roomFor(size)]));
   const filled = new Map<number, number>();
   for (const [place, id] of ids.entries()) {
     const category = categories[place] ?? 0;
@@ -172,13 +179,18 @@ function readProduct(
 }
 
 /** The blocks with these products as they are now in place of how they were; others have their turn between columns. */
-export async function renewBlocks(old: Blocks, ids: ReadonlySet<number>, fresh: Blocks): Promise<Blocks> {
+export async function renewBlocks(
+  old: Blocks,
+  ids: ReadonlySet<number>,
+  fresh: Blocks,
+  roomFor = plainNumbers,
+): Promise<Blocks> {
   const renewed = new Map(old);
   const changed = [...ids].toSorted((left, right) => left - right);
   for (const category of new Set([...old.keys(), ...fresh.keys()])) {
     const [before, now] = [old.get(category), fresh.get(category)];
     if (before && !now && !changed.some((id) => before.ids[placeOf(before.ids, id)] === id)) continue;
-    const block = await merged(before, now, ids);
+    const block = await merged(before, now, { changed: ids, roomFor });
     if (block.ids.length > 0) renewed.set(category, block);
     else renewed.delete(category);
   }
@@ -187,7 +199,9 @@ export async function renewBlocks(old: Blocks, ids: ReadonlySet<number>, fresh: 
 
 const empty: Block = { ids: new Int32Array(), columns: new Map() };
 
-async function merged(before: Block = empty, now: Block = empty, changed: ReadonlySet<number>): Promise<Block> {
+type Merge = { changed: ReadonlySet<number>; roomFor: RoomFor };
+
+async function merged(before: Block = empty, now: Block = empty, { changed, roomFor }: Merge): Promise<Block> {
   // Where each product of the new block is: in the old one, or (from -1 downwards) in the fresh one.
   const from: number[] = [];
   let fresh = 0;
@@ -200,7 +214,7 @@ async function merged(before: Block = empty, now: Block = empty, changed: Readon
   }
   takeFreshBelow(Number.POSITIVE_INFINITY);
   const gather = (old: Int32Array | undefined, other: Int32Array | undefined) => {
-    const gathered = sharedNumbers(from.length);
+    const gathered = roomFor(from.length);
     for (const [at, place] of from.entries()) gathered[at] = (place < 0 ? other?.[-1 - place] : old?.[place]) ?? 0;
     return gathered;
   };

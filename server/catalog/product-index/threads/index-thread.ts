@@ -4,71 +4,63 @@ import { inLanguages } from '#rules/text/translations.ts';
 import { NameOrder } from '#server/catalog/product-index/name-order.ts';
 import { OlderWire } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { weigh } from '#server/catalog/product-index/shared-numbers.ts';
 import { CodeReceiver } from './codes.ts';
-import {
-  type FromThread,
-  indexesOfThread,
-  type NameOrderKey,
-  type Query,
-  type SentIndex,
-  type ToThread,
-} from './messages.ts';
+import type { FromThread, NameOrderKey, Query, SentIndex, ToThread } from './messages.ts';
+import { numbersOf } from './numbers-of.ts';
 
-/** What a thread of its own does: looks through the indexes that it was sent, for a shop with very many products. */
+/** What a thread of its own does: looks through the index that it was sent last, for a shop with very many products. */
 
 const port = parentPort;
 if (!port) throw new Error('This is a thread of the shop, and no program.');
 
-const indexes = new Map<number, ProductIndex>();
+let index: ProductIndex | undefined;
 const codes = new CodeReceiver();
-/** Orders by name that were asked for, by index and key. */
-const awaited = new Map<string, PromiseWithResolvers<Int32Array>>();
+/** Orders by name that were asked for. */
+const awaited = new Map<NameOrderKey, PromiseWithResolvers<Int32Array>>();
 
 const say = (message: FromThread) => port.postMessage(message);
 
-function namesOf(index: number, key: NameOrderKey): Promise<Int32Array> {
+function namesOf(key: NameOrderKey): Promise<Int32Array> {
+  const there = awaited.get(key);
+  if (there) return there.promise;
   const asked = Promise.withResolvers<Int32Array>();
-  awaited.set(`${index} ${key}`, asked);
-  say({ kind: 'names', index, key });
+  awaited.set(key, asked);
+  say({ kind: 'names', key });
   return asked.promise;
 }
 
-function takeNames(index: number, key: NameOrderKey): PromiseWithResolvers<Int32Array> | undefined {
-  const asked = awaited.get(`${index} ${key}`);
-  awaited.delete(`${index} ${key}`);
+function takeNames(key: NameOrderKey): PromiseWithResolvers<Int32Array> | undefined {
+  const asked = awaited.get(key);
+  awaited.delete(key);
   return asked;
 }
 
-function take(index: number, { columns, labels, older, blocks, further, codes: sent }: SentIndex): void {
+function take({ columns, labels, older, blocks, further, codes: sent }: SentIndex): void {
   const { kinds, dictionaries } = codes.take(sent);
-  const named = inLanguages('name', (language) => new NameOrder(() => namesOf(index, textName('name', language))));
+  const named = inLanguages('name', (language) => new NameOrder(() => namesOf(textName('name', language))));
   const attributes = { blocks, dictionaries, further };
-  indexes.set(index, new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes }));
-  for (const old of indexes.keys()) {
-    if (indexes.size <= indexesOfThread) break;
-    indexes.delete(old);
-  }
+  index = new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
+  weigh(index, numbersOf({ columns, blocks }));
 }
 
-function answerOf(index: ProductIndex, { name, asked }: Query): Promise<unknown> {
+async function answerOf({ name, asked }: Query): Promise<unknown> {
+  if (!index) throw new Error('a query before an index');
   const query = index[name] as (...asked: Query['asked']) => Promise<unknown>;
   return query.apply(index, asked);
 }
 
-async function answer(index: number, id: number, query: Query): Promise<void> {
-  const there = indexes.get(index);
-  if (!there) return say({ kind: 'lost', id });
+async function answer(id: number, query: Query): Promise<void> {
   try {
-    say({ kind: 'answer', id, answer: await answerOf(there, query) });
-  } catch (failed) {
-    say({ kind: 'failed', id, failed });
+    say({ kind: 'answer', id, answer: await answerOf(query) });
+  } catch (error) {
+    say({ kind: 'failed', id, error });
   }
 }
 
 port.on('message', (message: ToThread) => {
-  const { index } = message;
-  if (message.kind === 'index') take(index, message.sent);
-  else if (message.kind === 'query') void answer(index, message.id, message.query);
-  else if (message.kind === 'names') takeNames(index, message.key)?.resolve(message.ids);
-  else takeNames(index, message.key)?.reject(message.failed);
+  if (message.kind === 'index') take(message.sent);
+  else if (message.kind === 'query') void answer(message.id, message.query);
+  else if (message.kind === 'names') takeNames(message.key)?.resolve(message.ids);
+  else takeNames(message.key)?.reject(new Error(`no order by ${message.key}`));
 });

@@ -1,17 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type IndexParts, ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { plainNumbers, type RoomFor, sharedNumbers, weigh } from '#server/catalog/product-index/shared-numbers.ts';
 import { CodeSender } from './codes.ts';
-import {
-  type FromThread,
-  indexesOfThread,
-  type NameOrderKey,
-  type Queries,
-  type Query,
-  type QueryName,
-  type SentIndex,
-  type ToThread,
-} from './messages.ts';
+import type { FromThread, NameOrderKey, Queries, Query, QueryName, SentIndex, ToThread } from './messages.ts';
+import { numbersOf } from './numbers-of.ts';
 import { type QueryThreads, ThreadedIndex } from './threaded-index.ts';
 
 /** With fewer products a query takes less than its way to a thread and back. */
@@ -22,34 +15,35 @@ const mostThreads = 3;
 /** One processor is left to the shop's own thread: with as many threads as processors lists came no faster (docs/bench.md). */
 const threadsOfMachine = () => Math.min(mostThreads, availableParallelism() - 1);
 
-/** No answer comes: the thread has ended, or has not got the index any more. */
+/** No answer comes from a thread. */
 const lost = Symbol('lost');
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (failed: unknown) => void };
-type Listener = {
-  /** @param send sends a message to the thread */
-  onNames: (asked: { index: number; key: NameOrderKey }, send: (message: ToThread) => void) => void;
-  onEnd: (thread: Thread, error: Error | undefined) => void;
-};
+type OnError = (error: unknown) => void;
+/** An index with its number: a later one has a higher number. */
+type Numbered = { index: ProductIndex; number: number };
 
 /** One thread and what it is asked. */
 class Thread {
   private readonly worker = new Worker(new URL('./index-thread.ts', import.meta.url));
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly codes = new CodeSender();
+  /** The index that it was sent last. */
+  private has: Numbered | undefined;
+  private readonly waiting = new Map<number, (answer: unknown) => void>();
   private asked = 0;
+  private readonly onError: OnError;
 
-  constructor(listener: Listener) {
+  /** @param onEnd is called once it answers no more */
+  constructor(onError: OnError, onEnd: (thread: Thread) => void) {
+    this.onError = onError;
     this.worker.on('message', (message: FromThread) => {
-      if (message.kind === 'names') listener.onNames(message, (names) => this.send(names));
+      if (message.kind === 'names') void this.sendNames(message.key);
       else this.take(message);
     });
-    let error: Error | undefined;
-    this.worker.on('error', (thrown: Error) => {
-      error = thrown;
-    });
+    this.worker.on('error', onError);
+    this.worker.on('messageerror', (error) => this.endFor(error));
     this.worker.on('exit', () => {
-      listener.onEnd(this, error);
-      for (const id of [...this.waiting.keys()]) this.take({ kind: 'lost', id });
+      onEnd(this);
+      for (const id of [...this.waiting.keys()]) this.settle(id, lost);
     });
     // Behind its listeners, the first of which would have the program wait for the thread again.
     this.worker.unref();
@@ -60,38 +54,74 @@ class Thread {
     return this.waiting.size;
   }
 
-  send(message: ToThread): void {
-    this.worker.postMessage(message);
-  }
-
-  /** @returns `lost` where no answer comes */
-  query(index: number, query: Query): Promise<unknown> {
+  /**
+   * The thread's answer by this index, or by a later one that it has.
+   *
+   * @returns `lost` where none comes
+   */
+  query(of: Numbered, query: Query): Promise<unknown> {
     this.asked += 1;
     const id = this.asked;
+    try {
+      if (!this.has || of.number > this.has.number) this.sendIndex(of);
+      this.send({ kind: 'query', id, query });
+    } catch (error) {
+      this.endFor(error);
+      return Promise.resolve(lost);
+    }
     // A program ends while its threads have nothing to do, and not before an answer.
     if (this.busy === 0) this.worker.ref();
-    const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.send({ kind: 'query', index, id, query });
-    return answer;
+    return new Promise((resolve) => this.waiting.set(id, resolve));
   }
 
   async end(): Promise<void> {
     await this.worker.terminate();
   }
 
+  private endFor(error: unknown): void {
+    this.onError(error);
+    void this.end();
+  }
+
+  private send(message: ToThread): void {
+    this.worker.postMessage(message);
+  }
+
+  private sendIndex(of: Numbered): void {
+    const { columns, labels, kinds, older } = of.index;
+    const { blocks, dictionaries, further } = of.index.attributes;
+    const codes = this.codes.next({ kinds, dictionaries });
+    const sent: SentIndex = { columns, labels, older: older.labels, blocks, further, codes };
+    this.send({ kind: 'index', sent });
+    this.has = of;
+  }
+
+  private async sendNames(key: NameOrderKey): Promise<void> {
+    try {
+      const ids = await this.has?.index.named[key].ids();
+      if (ids) this.send({ kind: 'names', key, ids });
+    } catch {
+      // Who asked is answered here, and gets the failure then.
+      this.send({ kind: 'no names', key });
+    }
+  }
+
   private take(message: Exclude<FromThread, { kind: 'names' }>): void {
-    const waiting = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
+    if (message.kind === 'failed') this.onError(message.error);
+    this.settle(message.id, message.kind === 'answer' ? message.answer : lost);
+  }
+
+  private settle(id: number, answer: unknown): void {
+    const resolve = this.waiting.get(id);
+    this.waiting.delete(id);
     if (this.busy === 0) this.worker.unref();
-    if (message.kind === 'answer') waiting?.resolve(message.answer);
-    else if (message.kind === 'failed') waiting?.reject(message.failed);
-    else waiting?.resolve(lost);
+    resolve?.(answer);
   }
 }
 
 type Options = {
-  /** A thread ended by itself: what it was asked is answered without it. */
-  onError: (error: Error) => void;
+  /** A thread could not begin, failed or ended: what it was asked is answered without it. */
+  onError: OnError;
   /** How many. */
   count?: number;
   /** From how many products on an index is looked through by threads. */
@@ -99,27 +129,31 @@ type Options = {
 };
 
 /**
- * Threads that look through the product index next to the shop's own, each on a processor of its own where there are several.
- * They share its arrays. Begun when an index is large enough.
+ * Threads that look through the product index next to the shop's own, and share its arrays. Begun when a large index is first
+ * asked.
  */
 export class IndexThreads implements QueryThreads {
   private readonly options: Required<Options>;
   private threads: Thread[] | undefined;
-  private readonly codes = new CodeSender();
   private readonly numbers = new WeakMap<ProductIndex, number>();
-  /** Those that threads have, by number. */
-  private readonly sent = new Map<number, ProductIndex>();
-  private sentCount = 0;
+  private made = 0;
   private isClosed = false;
 
   constructor({ onError, count = threadsOfMachine(), least = leastProducts }: Options) {
     this.options = { onError, count, least };
   }
 
+  /** Where the numbers of an index of so many products go. */
+  roomOf = (products: number): RoomFor => (this.isLarge(products) ? sharedNumbers : plainNumbers);
+
   /** The index of these parts, which threads look through where it is large. */
   indexOf(parts: IndexParts): ProductIndex {
-    const isLarge = this.options.count > 0 && parts.columns.id.length >= this.options.least;
-    return isLarge ? new ThreadedIndex(parts, this) : new ProductIndex(parts);
+    if (!this.isLarge(parts.columns.id.length)) return new ProductIndex(parts);
+    const index = new ThreadedIndex(parts, this);
+    weigh(index, numbersOf({ columns: parts.columns, blocks: parts.attributes.blocks }));
+    this.made += 1;
+    this.numbers.set(index, this.made);
+    return index;
   }
 
   /** What the thread with the least to do answers. */
@@ -128,12 +162,12 @@ export class IndexThreads implements QueryThreads {
     query: Extract<Query, { name: Name }>,
     here: () => ReturnType<Queries[Name]>,
   ): Promise<Awaited<ReturnType<Queries[Name]>>> {
-    const number = this.numberOf(index);
     const thread = this.running.reduce<Thread | undefined>(
       (least, one) => (least && least.busy <= one.busy ? least : one),
       undefined,
     );
-    const answer = thread ? await thread.query(number, query) : lost;
+    const number = this.numbers.get(index) ?? 0;
+    const answer = thread ? await thread.query({ index, number }, query) : lost;
     return (answer === lost ? await here() : answer) as Awaited<ReturnType<Queries[Name]>>;
   }
 
@@ -142,43 +176,26 @@ export class IndexThreads implements QueryThreads {
     await Promise.all(this.threads?.map((thread) => thread.end()) ?? []);
   }
 
+  private isLarge = (products: number): boolean => this.options.count > 0 && products >= this.options.least;
+
   private get running(): Thread[] {
     if (this.isClosed) return [];
-    this.threads ??= Array.from({ length: this.options.count }, () => new Thread(this.listener));
+    this.threads ??= this.begin();
     return this.threads;
   }
 
-  private readonly listener: Listener = {
-    onNames: ({ index, key }, send) => {
-      const order = this.sent.get(index)?.named[key].ids() ?? Promise.reject(new Error('an index that is gone'));
-      order.then(
-        (ids) => send({ kind: 'names', index, key, ids }),
-        (failed) => send({ kind: 'no names', index, key, failed }),
-      );
-    },
-    onEnd: (ended, error) => {
-      this.threads = this.threads?.filter((thread) => thread !== ended);
-      if (!this.isClosed) this.options.onError(error ?? new Error('A thread that looks through products has ended.'));
-    },
-  };
-
-  /** What threads know the index by; sent to them when it is first asked. */
-  private numberOf(index: ProductIndex): number {
-    const there = this.numbers.get(index);
-    if (there !== undefined) return there;
-    this.sentCount += 1;
-    const number = this.sentCount;
-    this.numbers.set(index, number);
-    this.sent.set(number, index);
-    for (const old of this.sent.keys()) {
-      if (this.sent.size <= indexesOfThread) break;
-      this.sent.delete(old);
+  /** As many as the machine lets begin. */
+  private begin(): Thread[] {
+    const begun: Thread[] = [];
+    try {
+      while (begun.length < this.options.count) begun.push(new Thread(this.options.onError, this.onEnd));
+    } catch (error) {
+      this.options.onError(error);
     }
-    const { columns, labels, kinds, older } = index;
-    const { blocks, dictionaries, further } = index.attributes;
-    const codes = this.codes.next({ kinds, dictionaries });
-    const sent: SentIndex = { columns, labels, older: older.labels, blocks, further, codes };
-    for (const thread of this.running) thread.send({ kind: 'index', index: number, sent });
-    return number;
+    return begun;
   }
+
+  private readonly onEnd = (ended: Thread) => {
+    this.threads = this.threads?.filter((thread) => thread !== ended);
+  };
 }

@@ -6,7 +6,7 @@ import type { IndexLabels } from '#server/catalog/product-index/product-filter.t
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import type { SentCodes } from './codes.ts';
 
-/** Queries that look at very many products, and are answered by a thread in place of the index itself. */
+/** What a thread answers in place of the index itself. */
 export type Queries = Pick<
   ProductIndex,
   'find' | 'facets' | 'countAttributes' | 'countCategories' | 'countWithin' | 'similar'
@@ -14,7 +14,7 @@ export type Queries = Pick<
 export type QueryName = keyof Queries;
 export type Query = { [Name in QueryName]: { name: Name; asked: Parameters<Queries[Name]> } }[QueryName];
 
-/** An index for a thread: its arrays are shared, the rest are copies. */
+/** An index for a thread: its long arrays are shared, the rest are copies. */
 export type SentIndex = {
   columns: IndexColumns;
   labels: IndexLabels;
@@ -26,21 +26,16 @@ export type SentIndex = {
 
 export type NameOrderKey = keyof NameOrders;
 
-/** To a thread. `index` is the number of one that was sent. */
+/** To a thread. Queries are of the index that came last. */
 export type ToThread =
-  | { kind: 'index'; index: number; sent: SentIndex }
-  | { kind: 'query'; index: number; id: number; query: Query }
-  | { kind: 'names'; index: number; key: NameOrderKey; ids: Int32Array }
-  | { kind: 'no names'; index: number; key: NameOrderKey; failed: unknown };
+  | { kind: 'index'; sent: SentIndex }
+  | { kind: 'query'; id: number; query: Query }
+  | { kind: 'names'; key: NameOrderKey; ids: Int32Array }
+  | { kind: 'no names'; key: NameOrderKey };
 
 /** From a thread. */
 export type FromThread =
   | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'failed'; id: number; failed: unknown }
-  /** The thread has not got this index any more. */
-  | { kind: 'lost'; id: number }
+  | { kind: 'failed'; id: number; error: unknown }
   /** An order by name is needed, which only the shop's own thread can read. */
-  | { kind: 'names'; index: number; key: NameOrderKey };
-
-/** How many indexes a thread keeps, the newest: a request that goes on has one that was replaced since. */
-export const indexesOfThread = 2;
+  | { kind: 'names'; key: NameOrderKey };

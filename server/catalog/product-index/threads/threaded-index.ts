@@ -16,6 +16,8 @@ type Asked<Name extends keyof Queries> = Parameters<Queries[Name]>;
 /** An index of very many products: threads look through it, so that the shop's own has its time for others. */
 export class ThreadedIndex extends ProductIndex implements Queries {
   private readonly threads: QueryThreads;
+  /** By ids of categories: a page with all categories asks for each of them. */
+  private readonly categoryCounts = new Map<string, Promise<number>>();
 
   constructor(parts: IndexParts, threads: QueryThreads) {
     super(parts);
@@ -39,7 +41,13 @@ export class ThreadedIndex extends ProductIndex implements Queries {
   }
 
   override countWithin(...asked: Asked<'countWithin'>) {
-    return this.threads.answer(this, { name: 'countWithin', asked }, () => super.countWithin(...asked));
+    const key = asked.join();
+    const there = this.categoryCounts.get(key);
+    if (there) return there;
+    const counted = this.threads.answer(this, { name: 'countWithin', asked }, () => super.countWithin(...asked));
+    this.categoryCounts.set(key, counted);
+    counted.catch(() => this.categoryCounts.delete(key));
+    return counted;
   }
 
   override similar(...asked: Asked<'similar'>) {
