@@ -10,7 +10,7 @@ export function normalizePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** A code among others; of two the one of the higher priority applies (ADR 0038). */
+/** A code among others; of two the one of the higher priority applies. */
 export type RankedCode = { code: string; priority: number };
 
 /** Whether a newer code of a shopper takes the place of the present one; the same code always takes its own. */

@@ -27,12 +27,13 @@ const endingLetters = 3;
 
 /**
  * What one of many is called: Акылдуу сааттар → Акылдуу саат. Undefined where it has no ending of many: компьютер and монитор
- * only end like it. Takes text as it is written, with its ө and ү.
+ * only end like it; and of several kinds, Ноутбуктар жана компьютерлер. Takes text as it is written, with its ө and ү.
  */
 export function kyrgyzSingular(name: string): string | undefined {
   const many = name.toLowerCase();
   const one = many.slice(0, -endingLetters);
   const last = [...one].findLast((letter) => harmony.has(letter));
-  const isMany = isHarmonic.test(many) && last !== undefined && many.at(-2) === harmony.get(last);
+  const isMany =
+    !many.includes(' жана ') && isHarmonic.test(many) && last !== undefined && many.at(-2) === harmony.get(last);
   return isMany && one.length >= shortestStem ? name.slice(0, -endingLetters) : undefined;
 }

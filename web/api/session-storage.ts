@@ -27,11 +27,11 @@ export type Stored = {
   recentSearches: string[];
   /** Secret keys of a guest's orders by order id: without one the order cannot be seen. */
   orderKeys: Record<string, string>;
-  /** The promo code to apply, and what it comes before (ADR 0038). */
+  /** The promo code to apply, and what it comes before. */
   promo: { code: string; priority: number };
   /** What was done without a connection and is to be sent. */
   waitingWrites: WaitingWrite[];
-  /** What the chosen language calls itself (contract 310). */
+  /** What the chosen language calls itself. */
   selectedLanguage: string;
   /** By what codes came last. */
   codeChannel: MessageChannel;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
 import { listen } from '#server/platform/database/listener.ts';
@@ -107,6 +107,10 @@ describe('with the database telling of changes', () => {
     const other = { ...shop.services, catalogCache: createCatalogCache(threads) };
     const forget = (payload: string) => other.catalogCache.forget(payload);
     const ears = await listen(shop.connection, { catalog: forget }, { onReconnect: () => forget('*') });
+    onTestFinished(async () => {
+      await ears.close();
+      await threads.close();
+    });
     const { id, brand } = await aProduct(shop.db, { price: 700, brand: `elsewhere-${count}` });
     const ask = async () => {
       const url = new URL('http://shop.test/products/');
@@ -125,8 +129,6 @@ describe('with the database telling of changes', () => {
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', id).execute();
     await catalogChanged(shop.db, 'all');
     await expect.poll(ask).toEqual({ list: 0, facets: null });
-    await ears.close();
-    await threads.close();
     expect(onError).not.toHaveBeenCalled();
   });
 

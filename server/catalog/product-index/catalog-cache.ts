@@ -27,7 +27,7 @@ export class CatalogCache {
   readonly cards = new CachedProducts<StoredCard>(mostCards, () => 1);
   /** Finished products. */
   readonly documents: CachedProducts<ProductDocument>;
-  /** What looks through a large product index; absent in tests. */
+  /** What looks through a large product index; absent where it is looked through here. */
   readonly threads: IndexThreads | undefined;
   private readonly answers = new Map<string, Promise<unknown>>();
 

@@ -20,7 +20,7 @@ const asRecord = (value: unknown): RecordLike => {
  */
 const unsaid: ReadonlySet<string> = new Set(['version', 'key', 'id', 'item']);
 
-/** How much of each kind there is: what a run came upon, orders of a new courier. Where there is none it says nothing. */
+/** Numbers that say nothing where they are 0: how much of each kind a run came upon, orders of a new courier, a first priority. */
 const counts: ReadonlySet<string> = new Set([
   ...['added', 'changed', 'unchanged', 'refused', 'waiting', 'archived', 'pictures', 'pictures_missed', 'repeated'],
   ...['deletions', 'taken', 'noted_rows', 'refused_rows', 'undone', 'kept'],
