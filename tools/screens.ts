@@ -43,7 +43,7 @@ async function withCart(page: Page, shop: Storefront, wanted: string, path: stri
 /** A question that an operator answers afterwards. */
 async function asked(page: Page, shop: Storefront): Promise<void> {
   await shop.signIn(page);
-  await openChat(page, '/products/30', texts);
+  await openChat(page, '/', texts);
   await write(page, texts, 'Здравствуйте! Можно забрать сегодня?');
   await logOf(page, texts).getByText('Здравствуйте!').waitFor();
 }
@@ -59,6 +59,7 @@ async function answered(page: Page, shop: Storefront): Promise<void> {
 const admin = (path: string) => async (page: Page, shop: Storefront) => {
   await shop.signIn(page, 'manager');
   await page.goto(`/admin/${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 /** The demo shop has just opened: an order for the admin to show, as many as a shop has guests hold back of a product. */
@@ -86,11 +87,28 @@ const screens: Screen[] = [
   { name: 'admin-reports-phone', window: phone, open: admin('reports') },
 ];
 
+/** Waits until every picture in the window has come, and what moves to its place is there. */
+const atRest = `new Promise((done) => {
+  const isAtRest = () =>
+    [...document.images].every((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return one.complete || bottom <= 0 || top >= innerHeight;
+    }) &&
+    document.getAnimations().every(
+      ({ playState, timeline, effect }) =>
+        // Others go with the page's place or go on for ever.
+        playState !== 'running' || timeline !== document.timeline || effect.getComputedTiming().endTime === Infinity,
+    );
+  const look = () => (isAtRest() ? done() : requestAnimationFrame(look));
+  look();
+})`;
+
 async function photograph(shop: Storefront, { name, window, open }: Screen): Promise<void> {
   const { page, context } = await shop.open(window);
   await open(page, shop);
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
+  await page.evaluate(atRest);
   // A picture that has come is painted once it is decoded.
   await page.evaluate(
     'Promise.all([...document.images].filter((one) => one.complete).map((one) => one.decode().catch(() => 0)))',
