@@ -54,7 +54,7 @@ export const optionalTaxNumber = optionalText(30).transform((typed, context) => 
 /** Of a repeated parameter the last counts. */
 export const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
-/** One query parameter; of a repeated one the last counts. Junk is as good as absent (contract 6). */
+/** One query parameter; of a repeated one the last counts. Junk is as good as absent, as it always was for older clients. */
 export const queryText = z.preprocess(last, z.string().trim().max(200)).optional().catch(undefined);
 
 /** A whole number in the query; junk is as good as absent. */
@@ -64,7 +64,7 @@ export const queryInt = (min: number, max: number) =>
     .optional()
     .catch(undefined);
 
-/** `name[]=a&name[]=b`, `name=a&name=b` and `name=a,b` alike (contract 1, rule 11). At most 100 values. */
+/** `name[]=a&name[]=b`, `name=a&name=b` and `name=a,b` alike: clients write lists in all three ways. At most 100 values. */
 export const queryList = z
   .preprocess(
     (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))),

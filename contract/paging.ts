@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int4Max, last } from './fields.ts';
 
-/** Default page size and the most a list gives, in rows (contract 4). */
+/** Default page size and the most a list gives, in rows. Older clients ask for 8, 100 and 1,000. */
 export const defaultLimit = 100;
 export const maxLimit = 1000;
 
@@ -12,7 +12,7 @@ const figure = (value: unknown) => {
 };
 
 /**
- * limit and offset; junk falls back to the defaults, a limit of more than the maximum is clipped in silence (contract 4).
+ * limit and offset; junk falls back to the defaults, a limit of more than the maximum is clipped in silence.
  * An offset that no list can reach is refused: it is no place in a list, and its start would be a wrong answer.
  */
 export const pageQuery = {

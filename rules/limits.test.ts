@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
 
-test('the limits are those of the specification, and our own', () => {
+test('the limits are those that clients count with, and our own', () => {
   expect(limits).toMatchObject({
     accessoriesPageSize: 8,
     pageWindowWidth: 5,

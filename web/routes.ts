@@ -10,7 +10,7 @@ const screens: RouteConfigEntry[] = [
   route('categories', 'shop/routes/categories.tsx'),
   route('categories/subCategory/:brand', 'shop/routes/sub-category.tsx'),
   route('products/brands/:brand', 'shop/routes/brand-products.tsx'),
-  // Spelt so by the specification.
+  // Spelt so in addresses that people have kept.
   route('filtererd/products/:brandCategory', 'shop/routes/filtered-products.tsx'),
   route('products/:id', 'shop/routes/product.tsx'),
   route('new/products', 'shop/routes/new-products.tsx'),

@@ -343,7 +343,7 @@ export const cancelLostPhone = endpoint({
   summary: 'The former phone goes on signing the person in',
 });
 
-/** The older client refreshes under /auth/jwt/ while it signs in under /login/jwt/ (contract 5). */
+/** The older client refreshes under /auth/jwt/ while it signs in under /login/jwt/: both names answer. */
 export const signInAlias = endpoint({ ...signIn, path: '/auth/jwt/create/' });
 export const refreshAccessAlias = endpoint({ ...refreshAccess, path: '/auth/jwt/refresh/' });
 export const verifyTokenAlias = endpoint({ ...verifyToken, path: '/auth/jwt/verify/' });

@@ -113,7 +113,7 @@ export const ProductReview = z.object({
 export type ProductReview = z.output<typeof ProductReview>;
 
 /**
- * The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs.
+ * A product as clients of every age read it. Descriptions are plain text; `$` in them separates paragraphs.
  * In lists `reviews`, `rating_counts` and `characteristic_groups` are empty.
  */
 export const Product = z.object({

@@ -71,7 +71,7 @@ export type ErrorFrame = {
   holder?: Holder;
 };
 
-/** What the server says. A frame with `message` has no type (contract 10); the rest has no text that could be drawn. */
+/** What the server says. A frame with `message` has no type: older clients draw every frame that has one, and the rest has no text that could be drawn. */
 export type ServerFrame =
   | ConnectedFrame
   | { message: Message; type?: undefined }

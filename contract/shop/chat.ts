@@ -46,7 +46,7 @@ export const Attachment = z.discriminatedUnion('kind', [
 /** One message, the same by socket and by REST. */
 export const ChatMessage = z.object({
   id,
-  /** The chat, under both names that clients know (contract 10); it is its customer's user id. */
+  /** The chat, under both names that clients know; it is its customer's user id. */
   chat: id,
   chat_id: id,
   /** 1, 2, 3 … within the chat, without gaps. */

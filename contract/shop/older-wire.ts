@@ -3,13 +3,13 @@ import { id, optionalText, queryList, wholeNumber } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
 
 /*
- * What the older client's wire says of a colour and a memory (contract 6 and 7). They are options like any other everywhere else:
+ * What the older client's wire says of a colour and a memory. They are options like any other everywhere else:
  * shapes of the shop have these fields from here, where they stand on the wire.
  */
 
 /** `#rrggbb`, the name of a colour on the wire. */
 const hashCode = z.string();
-/** Gigabytes as digits; '0' is "no memory" (contract 7). */
+/** Gigabytes as digits; '0' is "no memory". */
 const volume = z.string();
 const Color = z.object({ id, hash_code: hashCode, ...inLanguages({ name: z.string() }) });
 const Memory = z.object({ id, volume });
@@ -25,7 +25,7 @@ export const olderPriceColor = {
 
 export const olderProductFields = {
   color: z.array(Color),
-  /** The specification's other name for `color`. */
+  /** The other name that clients read it by. */
   colors: z.array(Color),
   memory: z.array(Memory),
   memory_price: z.record(z.string(), z.string()).nullable(),
@@ -66,14 +66,14 @@ export const olderLineFields = {
   /** `#rrggbb` of the colour, the key into product_images. */
   hash_code: z.string(),
   memory: id.nullable(),
-  /** Gigabytes as digits; '0' means "no memory" (contract 7). */
+  /** Gigabytes as digits; '0' means "no memory". */
   memory_name: z.string(),
 };
 
 /** The variant that a client asks for, by its colour and memory. */
 export const olderChoice = {
   color: id.nullish(),
-  /** null, 0, 13 or absent where the product has no memory choice (contract 7). */
+  /** null, 0, 13 or absent where the product has no memory choice; 13 was the id of volume '0' in the older client's database. */
   memory: wholeNumber(0, 2_147_483_647).nullish(),
 };
 

@@ -36,7 +36,7 @@ const GiftNote = optionalText(longestGiftNote)
 /** An order that is wrapped, with what is to be written on its card; '' for nothing. */
 export const Gift = z.object({ note: GiftNote });
 
-/** One line as clients send it: the specification's names, or the older client's ids. */
+/** One line as clients send it: by the names of colour and memory, or by the older client's ids. */
 const NewOrderItem = z.object({
   product: id,
   /** Goes before what the older client says, of which a product may have several variants. */

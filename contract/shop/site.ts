@@ -68,7 +68,7 @@ export type Footer = z.output<typeof Footer>;
 
 export const Slide = z.object({
   id,
-  /** ONE absolute address, in spite of its name (contract 6). */
+  /** ONE absolute address, in spite of its name: older clients put it into `src` as it is. */
   images: z.string(),
   ...inLanguages({ title: z.string(), description: z.string(), button: z.string() }),
   link: z.string(),

@@ -13,8 +13,8 @@ const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
 ];
 
 /**
- * What a shop needs to open: regions and cities, its settings, its own pages, the tree of what it sells and the promo codes
- * of the specification.
+ * What a shop needs to open: regions and cities, its settings, its own pages, the tree of what it sells and three promo
+ * codes.
  * Adds what is missing and changes nothing: staff may have.
  */
 export async function loadBaseData(db: Db): Promise<void> {

@@ -8,7 +8,7 @@ export const slowMs = 30_000;
 
 type Outcome = 'pays' | 'not_found' | 'no_money' | 'slow' | 'fails';
 
-/** Phones for every outcome (spec/decisions.md, 6a). The bank knows no others. */
+/** A phone for every outcome; the last digits are those of the HTTP status it is like. The bank knows no others. */
 export const phones: Record<string, Outcome> = {
   '996700000001': 'pays',
   '996700000404': 'not_found',

@@ -1,6 +1,6 @@
 import type { Som } from '#rules/money.ts';
 
-/** The percent that counts: the given one from 0 to 100, else 0, which is no discount (specification, section 5). */
+/** The percent that counts: the given one from 0 to 100, else 0, which is no discount: a wrong figure never raises a price. */
 export function validPercent(percent: number): number {
   return percent >= 0 && percent <= 100 ? percent : 0;
 }

@@ -42,7 +42,7 @@ const isFilled: Record<CheckoutField, (form: CheckoutForm) => boolean> = {
   items: (form) => form.items.length > 0,
 };
 
-/** Everything that keeps the order from being placed, in the order of the specification's section 5. */
+/** Everything that keeps the order from being placed, in the order of the fields: only the first is shown. */
 export function checkoutProblems(form: CheckoutForm): CheckoutProblem[] {
   const asked = askedFor(form.kind);
   return checkoutFields

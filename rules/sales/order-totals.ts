@@ -3,7 +3,7 @@ import type { Som } from '#rules/money.ts';
 import { type PromoKind, type PromoTerms, promoDiscount } from './promo.ts';
 import { splitDiscount } from './split-discount.ts';
 
-/** Som for delivery where neither the city nor the shop's settings name a price (specification, section 9). */
+/** Som for delivery where neither the city nor the shop's settings name a price. */
 export const defaultDeliveryFee: Som = 300;
 
 export type DeliveryType = 'pickup' | 'delivery';

@@ -1,6 +1,6 @@
 import type { Som } from '#rules/money.ts';
 
-/** How the shop takes payments by mobile bank: settings that staff edit (spec/decisions.md 17). */
+/** How the shop takes payments by mobile bank: settings that staff edit. Each provider has its own limits, docs/decisions/0018. */
 export type BankTerms = { is_offered: boolean; min: Som; max: Som };
 
 /** What keeps a total from being paid by mobile bank; null: nothing. */

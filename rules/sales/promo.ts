@@ -5,7 +5,7 @@ export type PromoKind = 'percent' | 'fixed' | 'free_shipping';
 /** What a promo code gives. `value` is a percent, an amount in som, or nothing for free shipping. */
 export type PromoTerms = { code: string; kind: PromoKind; value: number };
 
-/** A code as it is stored and compared, however it was typed (specification, section 9). */
+/** A code as it is stored and compared, however it was typed. */
 export function normalizePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

@@ -11,7 +11,7 @@ const port = z
   .transform(Number)
   .pipe(z.number().min(1).max(65_535));
 
-/** What the environment may say (spec/decisions.md 4). Each description completes "NAME must be …". */
+/** What the environment may say; all of it works by default but in production. Each description completes "NAME must be …". */
 const Environment = z.object({
   PORT: port.default(3000).describe('a whole number from 1 to 65535'),
   HOST: z.string().default('127.0.0.1'),

@@ -26,7 +26,7 @@ type Extras = {
   fields?: FieldErrors;
   /** The same by path, where a path is longer than its field's name. */
   codes?: Record<string, Refusal>;
-  /** The whole body is a bare list (contract 2, "outside a serializer"). */
+  /** The whole body is a bare list: what older clients know of a refusal that no field is to blame for. */
   isList?: true;
   /** More members of the answer's body, e.g. the right totals. */
   data?: Record<string, unknown>;
@@ -64,7 +64,7 @@ const blamed = (path: string, refusal: Refusal) => {
   return { fields: { [field]: [refusal] }, codes: { [path]: refusal } };
 };
 
-/** "No Product matches the given query.", as the contract says it. */
+/** "No Product matches the given query.", as older clients know it. */
 export const notFound = (model: string) => new DomainError('not_found', 'not_found', { model });
 
 /** One value is wrong: of a field, or at a path with dots. */

@@ -47,7 +47,7 @@ test('brand, categories and product are complete with scripts off', async () => 
       .getByText(/\d\sсом$/)
       .count(),
   ).toBeGreaterThan(0);
-  // R2: the product page has the header and no footer.
+  // The product page has the header and no footer.
   await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
   await context.close();
 });

@@ -22,7 +22,7 @@ export const liftedCaps = {
 
 /**
  * What a checkout needs in addition to products: the pickup point in Bishkek (150 som to deliver there), Osh at the
- * default fee, Kant for nothing, a city that nothing is delivered to, the three promo codes of the specification, and
+ * default fee, Kant for nothing, a city that nothing is delivered to, the three promo codes that every shop opens with, and
  * caps on unconfirmed orders that no test reaches by chance.
  */
 export async function aCheckout(db: Db): Promise<void> {

@@ -12,7 +12,7 @@ type InputOf<C extends Call> =
 
 /**
  * Makes a call of the contract as the signed-in user. After a 401 the access token is refreshed and the call
- * repeated once with the Bearer scheme; without a fresh token the repeat goes as a visitor (specification, section 4), but
+ * repeated once with the Bearer scheme; without a fresh token the repeat goes as a visitor, so that public pages stay readable, but
  * for an order, which would become a guest's.
  * How that is done arrives with the first call: a visitor who only browses never makes one.
  *

@@ -5,7 +5,7 @@ import type { WaitingWrite } from './waiting-write.ts';
 export type Theme = 'light' | 'dark';
 export type Tokens = { access: string; refresh: string };
 
-/** What the shop keeps in the browser: the specification's keys with what stands behind each. */
+/** What the shop keeps in the browser: keys that browsers of today's customers already have, with what stands behind each. */
 export type Stored = {
   tokens: Tokens;
   userInfo: User;

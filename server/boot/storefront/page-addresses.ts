@@ -1,6 +1,6 @@
 import { languagePrefix } from '#rules/text/language-prefix.ts';
 
-/** Written so by the specification. */
+/** Spelt so in addresses that people have kept. */
 const spelledWithCapitals: Record<string, string> = { subcategory: 'subCategory' };
 /** Where the older client had the list of a brand-category. */
 const olderList = new RegExp(`^(${languagePrefix})?/products/filter/(\\d+)/[^/]+$`);

@@ -17,7 +17,7 @@ type Wanted = Named & { product: number; variant?: number | null | undefined };
 /**
  * The variant that a client names by its id, or as the older wire does.
  *
- * @throws DomainError invalid: the field says what does not exist or is missing (contract 7)
+ * @throws DomainError invalid: the field says what does not exist or is missing
  */
 export async function requireVariant(db: Db, wanted: Wanted, rather: Rather = {}): Promise<SaleVariant> {
   // The variant alone where it is named; the others of its product only say what is wrong.

@@ -7,7 +7,7 @@ import { DomainError, notFound, stale, unknownRow } from '#server/platform/error
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './place-queries.ts';
 
-/** Pickup orders name this region and this city, also where others are delivered to (contract 8). */
+/** Pickup orders name this region and this city, also where others are delivered to: older clients send these two ids with every pickup. */
 const pickupPlace = { region: 1, city: 1 };
 
 type Named<Fields> = Omit<Fields, 'translations'> & InLanguages<'name'>;

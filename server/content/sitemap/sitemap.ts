@@ -107,7 +107,7 @@ async function listOtherPages(db: Db): Promise<SitemapPage[]> {
     ...categories.map((slug) => `/catalog/${slug}`),
     ...choices.map(({ slug, key, value }) => `/catalog/${slug}?${key}=${value}`),
     ...[...brands].flatMap((brand) => [`/products/brands/${brand}`, `/categories/subCategory/${brand}`]),
-    // Spelt so by the specification.
+    // Spelt so in addresses that people have kept.
     ...kinds.map(({ category }) => `/filtererd/products/${category}`),
   ];
   return [...paths.map((path) => ({ path })), ...news.map(({ id, updatedAt }) => ({ path: `/news/${id}`, updatedAt }))];

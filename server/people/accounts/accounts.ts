@@ -44,7 +44,7 @@ export async function register(
 ): Promise<User> {
   await limitRate(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
   if (await findAccountByEmail(db, email)) {
-    // Clients compare this sentence (contract 5).
+    // Older clients compare this sentence word for word.
     throw invalidField('email', 'email_taken');
   }
   refuseWeakPassword('password', password, { email, name });
@@ -99,7 +99,7 @@ export async function activate(
 
 /**
  * Changes name, phone and the language of e-mails. A phone that is only the mask +996 is no phone and leaves the stored one
- * alone (contract 5); an empty one takes it away.
+ * alone, since clients fill the empty field with it; an empty one takes it away.
  *
  * @throws DomainError invalid: no phone that the shop takes
  */

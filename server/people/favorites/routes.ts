@@ -21,7 +21,7 @@ import {
 } from './favorites.ts';
 import { listSavedLines, removeSavedLine, restoreSavedLine, saveForLater } from './saved-lines.ts';
 
-/** The hearts (contract 6) of the signed-in customer, or of the guest that the browser is. */
+/** The hearts of the signed-in customer, or of the guest that the browser is. */
 export function favoriteRoutes(services: Services): Route[] {
   const { db } = services;
   return [

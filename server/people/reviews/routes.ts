@@ -8,7 +8,7 @@ import { findReview, listReviews } from './queries.ts';
 import { postReview } from './reviews.ts';
 import { wireOwnReview, wireReview } from './wire.ts';
 
-/** Reviews: public to read, written by signed-in customers (contract 6). */
+/** Reviews: public to read, written by signed-in customers. */
 export function reviewRoutes(services: Services): Route[] {
   const as = readingAs(services);
   return [

@@ -1,4 +1,4 @@
-/** Absolute addresses of the neighbouring pages, each with both parameters; null where there is none (contract 4). */
+/** Absolute addresses of the neighbouring pages, each with both parameters; null where there is none. The first page has no offset. */
 export function pageLinks(url: URL, count: number, { limit, offset }: { limit: number; offset: number }) {
   const pageAt = (start: number) => {
     const page = new URL(url);

@@ -57,7 +57,7 @@ export const lostPhoneWaitS = { person: 3 * 86_400, staff: 86_400 };
 /** How long a code works, how often it may be tried, and how long a right one waits for a name; in seconds. */
 export const codeTerms = { lifeS: 300, tries: 3, nameS: 600 };
 
-/** How long e-mails' links work (contract 5), in seconds. */
+/** How long e-mails' links work, in seconds. */
 export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400, email_change: 86_400 };
 
 /** How long after signing in a person without a password counts as the one who did, in seconds. */

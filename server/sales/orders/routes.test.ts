@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const noOrder = { status: 404, body: { detail: 'No Order matches the given query.' } };
 
 describe('placing', () => {
-  test('an order of the specification comes back whole, priced by the shop', async () => {
+  test('an order by the names of colour and memory comes back whole, priced by the shop', async () => {
     const user = await shop.aCustomer();
     const body = {
       ...deliveryOf({ product: shop.phone.id, count: 2, price: 23_040, color_name: 'красный', memory_name: '256' }),

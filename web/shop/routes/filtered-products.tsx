@@ -29,7 +29,7 @@ export default function FilteredProductsPage({ loaderData }: Route.ComponentProp
   const title = localized(category, 'title', language);
   return (
     <div className={page.wrap}>
-      {/* Spelt so by the specification. */}
+      {/* Spelt so in addresses that people have kept. */}
       <Listing title={title} path={`/filtererd/products/${category.id}`} {...list}>
         <Breadcrumbs
           items={[

@@ -36,7 +36,7 @@ const oneOfEach = (variants: Shown['variants']) => [
   ...new Map(variants.map((variant) => [variant.color_id, variant])).values(),
 ];
 
-/** Its own pictures and then those of all variants. Every colour has at least one path: clients read the first of each unguarded (contract 6). */
+/** Its own pictures and then those of all variants. Every colour has at least one path: older clients read the first of each unguarded. */
 function imagesOf({ variants, pictures }: Shown, fallback: string) {
   const first = [picturePath(pictures[0]?.name ?? fallback)];
   return Object.fromEntries(

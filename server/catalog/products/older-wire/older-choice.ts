@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { OlderIds } from './older-variant-queries.ts';
 
-/** "No memory" of older clients (contract 7); 13 is their database's row with volume 0. */
+/** "No memory" of older clients; 13 is their database's row with volume 0. */
 const noMemoryIds: (number | null | undefined)[] = [undefined, null, 0, 13];
 
 export type Named = { color?: number | null | undefined; memory?: number | null | undefined };
@@ -19,7 +19,7 @@ export const idsOf = ({ color, memory }: Named): OlderIds | undefined =>
  * neither one without a choice of memory (absent, null, 0 and 13 are none); of several that fit the first is taken that there
  * are pieces of.
  *
- * @throws DomainError invalid: the field says what does not exist or is missing (contract 7)
+ * @throws DomainError invalid: the field says what does not exist or is missing
  */
 export function chooseVariant(
   variants: readonly StoredVariant[],

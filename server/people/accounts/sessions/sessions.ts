@@ -38,7 +38,7 @@ const userAgentMax = 200;
 
 const noActiveAccount = (of: 'credentials' | 'token') => new DomainError('not_signed_in', 'no_active_account', { of });
 
-/** The sentence is the one of every refusal (contract 5); the code is for those who know the password. */
+/** The sentence is the one of every refused sign-in; the code is for those who know the password. */
 const blocked = () => new DomainError('not_signed_in', 'account_blocked');
 
 const notActivated = () => new DomainError('not_signed_in', 'account_not_activated');

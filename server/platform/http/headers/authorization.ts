@@ -2,7 +2,7 @@ import { DomainError } from '#server/platform/errors.ts';
 
 // Clients retry a 401 once with Bearer, so both schemes must stay valid.
 const schemes = new Set(['Token', 'Bearer']);
-// Seen on the wire from signed-out clients; it means anonymous, not a bad token (contract 1, rule 6).
+// Signed-out older clients send these words in place of a token; they mean anonymous, not a bad token.
 const nobody = new Set(['', 'undefined', 'null']);
 
 /**

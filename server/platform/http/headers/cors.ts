@@ -10,7 +10,7 @@ const headers = {
 };
 
 /**
- * CORS as contract 3 has it. The allow-origin is on every answer, errors too: without it a browser
+ * CORS: clients of other origins may make every call. The allow-origin is on every answer, errors too: without it a browser
  * hides the 401 and no refresh happens. Other origins' calls come without cookies, and without X-Guest, by
  * which a guest's cookie counts; so '*' gives nothing away.
  */

@@ -49,7 +49,7 @@ function refusalOf(issue: Issue): Refusal {
   }
 }
 
-/** Puts a refusal where the body has its value; list elements before it become empty objects (contract 8). */
+/** Puts a refusal where the body has its value; list elements before it become empty objects, by which clients count. */
 function place(errors: FieldErrors, path: PropertyKey[], refusal: Refusal): void {
   const [head, ...rest] = path;
   const field = String(head);

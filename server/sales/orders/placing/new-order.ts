@@ -38,7 +38,7 @@ export type Contact = {
 
 export type PickupPoint = ShopSettings['pickup'];
 
-/** The region and the city of the pickup point, whose ids clients know (contract 8). */
+/** The region and the city of the pickup point, whose ids older clients have in their code. */
 const pickupPlace = { region: 1, city: 1 };
 
 type ContactTerms = {
@@ -92,7 +92,7 @@ export async function checkContact(
   return { name, phone: read.phone, comment: comment ?? '', ...where };
 }
 
-/** Older clients do not say how an order is received (contract 8). */
+/** Older clients do not say how an order is received: without an address, or with the pickup point's, it is a pickup. */
 function typeByAddress({ street, house }: ContactBody, pickup: PickupPoint): DeliveryType {
   if (!street && !house) return 'pickup';
   const isAt = (point: string[]) => point.join('\n').toLowerCase() === `${street ?? ''}\n${house ?? ''}`.toLowerCase();

@@ -9,7 +9,7 @@ import { ChatLine } from '#web/chat/chat-line.ts';
 const listCall = 'GET /chat/chats/';
 const contextCall = 'GET /chat/chats/{id}/context/';
 
-/** Most unread first, as the specification has it; then the latest message. */
+/** Most unread first: that customer has written the most without an answer; then the latest message. */
 const byUrgency = (one: ChatSummary, other: ChatSummary): number =>
   other.unreaded_count - one.unreaded_count || other.updated_at.localeCompare(one.updated_at);
 

@@ -27,7 +27,7 @@ export type TypedReceiving = {
   comment: string;
 };
 
-/** The pickup point's region and city, whose ids clients know (contract 8). */
+/** The pickup point's region and city, the same ones that older clients have in their code. */
 const pickupPlace = { region: 1, city: 1 };
 
 /** The cities that orders go to; the same ones for the form and for what it sends. */

@@ -10,7 +10,7 @@ import styles from './brand-block.module.css';
 export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
   const language = useLanguage();
   const foreign = useForeign();
-  // Spelt so by the specification.
+  // Spelt so in addresses that people have kept.
   const listOf = (id: number) => `/filtererd/products/${id}`;
   const titled = categories.map((kind) => ({ ...kind, title: localized(kind, 'title', language) }));
   const pictured = titled.filter(({ image }) => image);

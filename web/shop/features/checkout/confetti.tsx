@@ -5,7 +5,7 @@ import styles from './confetti.module.css';
 const pieces = Array.from({ length: confettiPieces }, (_, place) => place);
 
 /**
- * The specification's 60 pieces. Where each falls is set from here and not in the markup, because the security
+ * Pieces that fall once over a placed order. Where each falls is set from here and not in the markup, because the security
  * policy lets no style attribute in; people who asked for less motion see them lie still and fade.
  */
 export function Confetti() {

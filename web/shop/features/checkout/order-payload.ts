@@ -31,7 +31,7 @@ type Shown = {
   payment: OfferedPayment | undefined;
 };
 
-/** The order as the specification's section 3 posts it; the server works every figure out again. */
+/** The order as it is posted, with the sums that the customer saw; the server works every figure out again. */
 export function orderPayload(form: Form, items: readonly Line[], { totals, pickup, method, payment }: Shown): NewOrder {
   const { subtotal, discount, delivery, wrap, total } = totals;
   return {

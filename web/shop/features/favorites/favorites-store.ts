@@ -91,6 +91,6 @@ export async function toggleFavorite(id: number, name: string): Promise<void> {
     if (becomes && reply) await reloadFavorites();
   } catch {
     underWay.delete(id);
-    mark(id, !becomes); // V3: the specification wants no message here
+    mark(id, !becomes); // the heart that goes back says it
   }
 }

@@ -30,7 +30,7 @@ export function useSuggestions(typed: string): { found: Found | undefined; isBus
     const given = new AbortController();
     const timer = setTimeout(async () => {
       setBusyWith(text);
-      // The specification has a search that fails say nothing; the form still searches.
+      // Suggestions that fail say nothing: the form still searches.
       const answer = await search(text, given.signal).catch(() => undefined);
       if (given.signal.aborted) return;
       setFound(answer);
