@@ -120,7 +120,7 @@ export const ExchangeImport = z.object({
   /** Under which login it came. */
   login: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Why it failed, in Russian, as answered to 1C. */
+  /** Why it failed, in the caller's language; 1C gets the same in Russian. */
   reason: z.string(),
   added: count,
   changed: count,
@@ -149,6 +149,7 @@ export const listExchangeImports = endpoint({
   path: '/admin/exchange/log/',
   access: 'manager',
   summary: 'What 1C has sent, newest first',
+  headers: { 'Accept-Language': 'the language of the reasons' },
   query: z.object(pageQuery),
   reply: envelope(ExchangeImport),
 });
@@ -157,7 +158,8 @@ export const listExchangeRefusals = endpoint({
   method: 'GET',
   path: '/admin/exchange/log/{id}/refusals/',
   access: 'manager',
-  summary: 'What of a file the shop did not take, and why, in Russian as 1C speaks',
+  summary: 'What of a file the shop did not take, and why',
+  headers: { 'Accept-Language': 'the language of the reasons' },
   params: idParam,
   query: z.object(pageQuery),
   reply: envelope(

@@ -1,6 +1,7 @@
 import { texts as accounts } from './en/accounts.ts';
 import { texts as alerts } from './en/alerts.ts';
 import { texts as chat } from './en/chat.ts';
+import { texts as exchange } from './en/exchange.ts';
 import { texts as exports } from './en/exports.ts';
 import { texts as installed } from './en/installed.ts';
 import { texts as orders } from './en/orders.ts';
@@ -19,6 +20,7 @@ export const texts = {
   accounts,
   alerts,
   chat,
+  exchange,
   exports,
   installed,
   orders,

@@ -1,6 +1,7 @@
 import { texts as accounts } from './ky/accounts.ts';
 import { texts as alerts } from './ky/alerts.ts';
 import { texts as chat } from './ky/chat.ts';
+import { texts as exchange } from './ky/exchange.ts';
 import { texts as exports } from './ky/exports.ts';
 import { texts as installed } from './ky/installed.ts';
 import { texts as orders } from './ky/orders.ts';
@@ -19,6 +20,7 @@ export const texts = {
   accounts,
   alerts,
   chat,
+  exchange,
   exports,
   installed,
   orders,

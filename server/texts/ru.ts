@@ -1,6 +1,7 @@
 import { texts as accounts } from './ru/accounts.ts';
 import { texts as alerts } from './ru/alerts.ts';
 import { texts as chat } from './ru/chat.ts';
+import { texts as exchange } from './ru/exchange.ts';
 import { texts as exports } from './ru/exports.ts';
 import { texts as installed } from './ru/installed.ts';
 import { texts as orders } from './ru/orders.ts';
@@ -19,6 +20,7 @@ export const texts = {
   accounts,
   alerts,
   chat,
+  exchange,
   exports,
   installed,
   orders,

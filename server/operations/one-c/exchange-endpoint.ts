@@ -9,7 +9,7 @@ import { requireStorable } from '#server/platform/http/input/require-storable.ts
 import type { Services } from '#server/platform/services.ts';
 import { exchange, type Visit } from './exchange.ts';
 import { ImportRunner } from './import-runner.ts';
-import { ExchangeRefusal } from './refusal.ts';
+import { ExchangeRefusal, operatorLanguage, sayReason } from './refusal.ts';
 import { exchangePath } from './settings.ts';
 
 type Request = FastifyRequest<{ Querystring: Record<string, string | string[] | undefined> }>;
@@ -72,7 +72,7 @@ const fail = (reply: FastifyReply, status: number, reason: string) =>
 
 function refuse(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   // 1C reads the reason of answers that went well only.
-  if (error instanceof ExchangeRefusal) return fail(reply, 200, error.message);
+  if (error instanceof ExchangeRefusal) return fail(reply, 200, sayReason(error.reason, operatorLanguage));
   if (error instanceof DomainError && error.kind === 'throttled') {
     reply.header('retry-after', error.extras.retryAfterS ?? 60);
     return fail(reply, 429, 'Слишком много попыток. Подождите минуту.');
@@ -82,5 +82,5 @@ function refuse(error: Error & { statusCode?: number }, request: FastifyRequest,
   if (isDatabaseAway(error)) return fail(reply, 503, 'База данных магазина сейчас недоступна.');
   if (error.statusCode && error.statusCode < 500) return fail(reply, error.statusCode, 'Запрос не понят.');
   request.log.error({ err: error }, 'an exchange request failed');
-  return fail(reply, 500, 'Внутренняя ошибка магазина.');
+  return fail(reply, 500, sayReason({ code: 'internal' }, operatorLanguage));
 }

@@ -6,7 +6,7 @@ import { addPart, beginPackage, fileName, partBytes } from '#server/operations/o
 import type { Services } from '#server/platform/services.ts';
 import { beginImport, type ImportRow, listRefusals } from './import-queries.ts';
 import type { ImportRunner } from './import-runner.ts';
-import { ExchangeRefusal } from './refusal.ts';
+import { ExchangeRefusal, operatorLanguage, storedReason } from './refusal.ts';
 
 type Parts = Pick<Services, 'db' | 'config' | 'log'> & { runner: ImportRunner };
 
@@ -33,7 +33,7 @@ const steps: Record<string, Step> = {
 export async function exchange(parts: Parts, visit: Visit): Promise<Answer> {
   const session = await requireSession(parts.db, visit.cookies);
   const step = steps[`${visit.type}/${visit.mode}`];
-  if (!step) throw new ExchangeRefusal('Магазин не знает такого запроса.');
+  if (!step) throw new ExchangeRefusal({ code: 'unknown_request' });
   return step(parts, session, visit);
 }
 
@@ -43,7 +43,7 @@ async function init(parts: Parts, session: Session): Promise<Answer> {
 }
 
 async function takeFile(parts: Parts, session: Session, { filename, body }: Visit): Promise<Answer> {
-  if (body.length === 0) throw new ExchangeRefusal('Часть файла пуста.');
+  if (body.length === 0) throw new ExchangeRefusal({ code: 'part_empty' });
   await addPart(parts, session, fileName(filename), body);
   return { text: 'success\n' };
 }
@@ -75,7 +75,9 @@ async function importSent({ db, runner }: Parts, session: Session, { filename }:
   const id = await beginImport(db, session, fileName(filename));
   const row = await runner.advance(id);
   const { rows } =
-    row.state === 'done' ? await listRefusals(db, id, { limit: shownRefusals, offset: 0 }) : { rows: [] };
+    row.state === 'done'
+      ? await listRefusals(db, id, { limit: shownRefusals, offset: 0, language: operatorLanguage })
+      : { rows: [] };
   return { text: inWords(row, rows) };
 }
 
@@ -95,7 +97,7 @@ const further = [
  * the same again for ever. What follows the first line it shows in its own log.
  */
 function inWords(row: ImportRow, refusals: readonly Refusal[]): string {
-  if (row.state === 'failed') return `failure\n${row.reason}\n`;
+  if (row.state === 'failed') return `failure\n${storedReason(row, operatorLanguage)}\n`;
   const counts = [
     `добавлено: ${row.added}`,
     `изменено: ${row.changed}`,

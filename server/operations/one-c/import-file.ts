@@ -23,7 +23,7 @@ import {
   noteEnd,
   pruneRefusals,
 } from './import-queries.ts';
-import { ExchangeRefusal } from './refusal.ts';
+import { ExchangeRefusal, type Reason } from './refusal.ts';
 import { readSettings, shadesByKey } from './settings-queries.ts';
 import { addTakeWaiting } from './waiting-offers.ts';
 
@@ -44,7 +44,7 @@ export async function importFile({ db, media, config, log }: Parts, id: number, 
       if (isDatabaseAway(error as Error) || error instanceof MediaAway) throw error;
       const isTheirs = error instanceof ExchangeRefusal;
       if (!isTheirs) log?.error({ err: error, import: id }, 'an exchange failed');
-      await finish(connection, id, isTheirs ? error.message : 'Внутренняя ошибка магазина.');
+      await finish(connection, id, isTheirs ? error.reason : { code: 'internal' });
     } finally {
       await letGoImport(connection, id);
     }
@@ -62,7 +62,7 @@ async function readWhole({ db, media, config }: Omit<Parts, 'log'>, row: ImportR
       await sweepUnseen(db, { importId, packageId, file, kind: head.kind, files });
     }
     await takePictures({ db, media, reading, signal });
-    if (!signal.aborted) await finish(db, row.id, '');
+    if (!signal.aborted) await finish(db, row.id);
   } finally {
     files.close();
   }
@@ -84,12 +84,12 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
   };
 }
 
-/** @param reason why it failed; empty where it went well */
-async function finish(db: Db, id: number, reason: string): Promise<void> {
+/** @param why it failed; absent where it went well */
+async function finish(db: Db, id: number, why: Reason | null = null): Promise<void> {
   await transact(db, async (tx) => {
-    await noteEnd(tx, id, { state: reason ? 'failed' : 'done', reason });
+    await noteEnd(tx, id, { state: why ? 'failed' : 'done', why });
     const row = await findImport(tx, id);
-    const { login, madeBy, kind, file, reason: told } = row;
+    const { login, madeBy, kind, file } = row;
     // Who made the login answers for it; the address says that it was 1C that came by it.
     const actor = { id: madeBy, email: login };
     if (kind === 'catalog') await addRefreshForNew(tx, row.added);
@@ -102,7 +102,7 @@ async function finish(db: Db, id: number, reason: string): Promise<void> {
       subject: 'exchange',
       subjectId: id,
       before: null,
-      after: { file, reason: told, ...countsOf(row) },
+      after: { file, reason: row.why?.code ?? row.reason, ...countsOf(row) },
     });
   });
 }

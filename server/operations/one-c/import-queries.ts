@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ExchangeImport } from '#contract/admin/exchange.ts';
-import { brokenOff, type Session } from '#server/operations/one-c/sessions/session-queries.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Session } from '#server/operations/one-c/sessions/session-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { ExchangeRefusal } from './refusal.ts';
+import { ExchangeRefusal, type Reason, storedReason } from './refusal.ts';
 
 export type ImportRow = {
   id: number;
@@ -12,6 +13,8 @@ export type ImportRow = {
   madeBy: number;
   file: string;
   state: 'running' | 'done' | 'failed';
+  /** Why it failed; `reason` has the words of rows that are older than the codes. */
+  why: Reason | null;
   reason: string;
   kind: Kind | null;
   records: number;
@@ -41,7 +44,7 @@ const countNames = [
   'pictures_missed',
 ] as const;
 export type Counts = Pick<ImportRow, (typeof countNames)[number]>;
-export type Refusal = { id: string; name: string; reason: string };
+export type Refusal = { id: string; name: string; why: Reason };
 
 export const countsOf = (row: ImportRow): Counts =>
   Object.fromEntries(countNames.map((name) => [name, row[name]])) as Counts;
@@ -51,10 +54,9 @@ const wholeExchanges = 20;
 const keptRefusals = 1_000;
 /** Any number, as long as every process takes the same. */
 const importLock = 7_255_112;
-const longestReason = 500;
 
 const columns = [
-  ...(['id', 'package', 'login', 'file', 'state', 'reason', 'kind', 'records'] as const),
+  ...(['id', 'package', 'login', 'file', 'state', 'why', 'reason', 'kind', 'records'] as const),
   ...countNames,
   ...(['session_id as sessionId', 'made_by as madeBy'] as const),
 ];
@@ -109,7 +111,7 @@ export async function noteRecords(
   const sums = Object.entries(counts).map(([name, count]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${count}`);
   const { numAffectedRows } = await sql`
     update exchange_imports set ${sql.join(sums)} where id = ${id} and state = 'running'`.execute(tx);
-  if (numAffectedRows === 0n) throw new ExchangeRefusal(brokenOff);
+  if (numAffectedRows === 0n) throw new ExchangeRefusal({ code: 'broken_off' });
   await insertRefusals(tx, id, refusals, false);
   await insertRefusals(tx, id, missed, true);
 }
@@ -117,9 +119,9 @@ export async function noteRecords(
 async function insertRefusals(tx: Db, id: number, refusals: readonly Refusal[], isPicture: boolean): Promise<void> {
   if (refusals.length === 0) return;
   await sql`
-    insert into exchange_refusals (import_id, source_id, name, reason, is_picture)
-    select ${id}::bigint, given.id, given.name, left(given.reason, ${longestReason}), ${isPicture}::boolean
-    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, reason text)`.execute(tx);
+    insert into exchange_refusals (import_id, source_id, name, why, is_picture)
+    select ${id}::bigint, given.id, given.name, given.why, ${isPicture}::boolean
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, why jsonb)`.execute(tx);
 }
 
 /** Deletes what is too much of exchanges that are no longer among the latest; called at the end of each. */
@@ -139,10 +141,14 @@ export async function pruneRefusals(tx: Db): Promise<void> {
 }
 
 /** How an import ended; one that was broken off has done so already. */
-export async function noteEnd(tx: Db, id: number, end: { state: 'done' | 'failed'; reason: string }): Promise<void> {
+export async function noteEnd(
+  tx: Db,
+  id: number,
+  end: { state: 'done' | 'failed'; why: Reason | null },
+): Promise<void> {
   await tx
     .updateTable('exchange_imports')
-    .set({ ...end, reason: end.reason.slice(0, longestReason), finished_at: sql`now()` })
+    .set({ state: end.state, why: end.why && JSON.stringify(end.why), finished_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute();
@@ -161,15 +167,18 @@ export async function listDone(db: Db, packageId: number): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; language: Language };
 
 /** The log, newest first. */
-export async function listImports(db: Db, { limit, offset }: Page): Promise<{ count: number; rows: ExchangeImport[] }> {
+export async function listImports(
+  db: Db,
+  { limit, offset, language }: Page,
+): Promise<{ count: number; rows: ExchangeImport[] }> {
   const [{ count }, rows] = await Promise.all([
     db.selectFrom('exchange_imports').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     db
       .selectFrom('exchange_imports')
-      .select(['id', 'login', 'file', 'state', 'reason', 'kind', 'is_full', 'started_at', 'finished_at'])
+      .select(['id', 'login', 'file', 'state', 'why', 'reason', 'kind', 'is_full', 'started_at', 'finished_at'])
       .select(['records', ...countNames])
       .orderBy('id', 'desc')
       .limit(limit)
@@ -178,8 +187,9 @@ export async function listImports(db: Db, { limit, offset }: Page): Promise<{ co
   ]);
   return {
     count,
-    rows: rows.map(({ started_at, finished_at, ...row }) => ({
+    rows: rows.map(({ started_at, finished_at, why, reason, ...row }) => ({
       ...row,
+      reason: storedReason({ why: why as Reason | null, reason }, language),
       started_at: started_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
     })),
@@ -187,16 +197,22 @@ export async function listImports(db: Db, { limit, offset }: Page): Promise<{ co
 }
 
 /** What of a file was refused, in its order. */
-export async function listRefusals(db: Db, importId: number, { limit, offset }: Page) {
+export async function listRefusals(db: Db, importId: number, { limit, offset, language }: Page) {
   const ofImport = db.selectFrom('exchange_refusals').where('import_id', '=', importId);
   const [{ count }, rows] = await Promise.all([
     ofImport.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     ofImport
-      .select(['id', 'source_id', 'name', 'reason', 'is_picture'])
+      .select(['id', 'source_id', 'name', 'why', 'reason', 'is_picture'])
       .orderBy('id')
       .limit(limit)
       .offset(offset)
       .execute(),
   ]);
-  return { count, rows };
+  return {
+    count,
+    rows: rows.map(({ why, reason, ...row }) => ({
+      ...row,
+      reason: storedReason({ why: why as Reason | null, reason }, language),
+    })),
+  };
 }

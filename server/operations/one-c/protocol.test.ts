@@ -216,9 +216,47 @@ test('managers read the log with who sent what, and what was refused by its id a
     },
     { source_id: 'taken-1', reason: 'Эта запись в файле уже была.' },
   ]);
+  const inEnglish = { user: manager, params, headers: { 'accept-language': 'en' } };
+  const { body: english } = await shop.call('GET /admin/exchange/log/{id}/refusals/', inEnglish);
+  expect(english.results.map(({ reason }) => reason)).toEqual([
+    'Neither an id (Ид) nor an article number, a barcode or a code: the product cannot be recognised.',
+    'The file has this record already.',
+  ]);
   const { body: audit } = await shop.call('GET /admin/audit/', {
     user: manager,
     query: { action: 'exchange.import', limit: 2 },
   });
   expect(audit.results[1]).toMatchObject({ actor: shop.credentials.login, after: { file: 'import.xml', refused: 2 } });
+});
+
+test('why a file failed is said to 1C in Russian and to staff in their language', async () => {
+  const oneC = await visit();
+  const { end } = await oneC.import('rests.xml');
+  expect(end).toBe('failure\nФайл rests.xml не был передан.\n');
+  const reasons = await Promise.all(
+    ['en', 'ky'].map(async (language) => {
+      const headers = { 'accept-language': language };
+      const { body } = await shop.call('GET /admin/exchange/log/', { user: shop.owner, headers });
+      return body.results.find(({ file }) => file === 'rests.xml')?.reason;
+    }),
+  );
+  expect(reasons).toEqual(['The file rests.xml was not sent.', 'rests.xml файлы жөнөтүлгөн эмес.']);
+});
+
+test('rows of the log that are older than codes keep their words in every language', async () => {
+  const { id } = await shop.db
+    .insertInto('exchange_imports')
+    .values({ package: 1, login: 'old', made_by: 1, file: 'older.xml', state: 'failed', reason: 'Файл пуст.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('exchange_refusals')
+    .values({ import_id: id, source_id: 'old-1', name: 'Вещь', reason: 'Цена не число.' })
+    .execute();
+  const headers = { 'accept-language': 'en' };
+  const { body: log } = await shop.call('GET /admin/exchange/log/', { user: shop.owner, headers });
+  expect(log.results.find(({ file }) => file === 'older.xml')).toMatchObject({ reason: 'Файл пуст.' });
+  const asked = { user: shop.owner, params: { id }, headers };
+  const { body: refusals } = await shop.call('GET /admin/exchange/log/{id}/refusals/', asked);
+  expect(refusals.results).toMatchObject([{ source_id: 'old-1', reason: 'Цена не число.' }]);
 });

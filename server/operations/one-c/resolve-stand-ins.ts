@@ -66,7 +66,7 @@ async function namesById(
 
 /** One that is refused for a reason of its own keeps it. */
 function refused<Record extends Named>(record: Record | Refused): Refused {
-  return 'reason' in record ? record : { id: record.id, name: record.name, reason: severalGoods(productIdOf(record)) };
+  return 'why' in record ? record : { id: record.id, name: record.name, why: severalGoods(productIdOf(record)) };
 }
 
 const sourceOf = ({ id }: Named) => sourceIdOf(id);

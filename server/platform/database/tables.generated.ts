@@ -468,6 +468,7 @@ type ExchangeImports = {
   repeated: Generated<number>;
   deletions: Generated<number>;
   pictures_missed: Generated<number>;
+  why: Json | null;
 };
 
 type ExchangeOffers = {
@@ -529,8 +530,9 @@ type ExchangeRefusals = {
   import_id: number;
   source_id: string;
   name: string;
-  reason: string;
+  reason: Generated<string>;
   is_picture: Generated<boolean>;
+  why: Json | null;
 };
 
 type ExchangeSessions = {

@@ -1,4 +1,4 @@
-import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
+import { asFigure, ExchangeRefusal, type Reason } from '#server/operations/one-c/refusal.ts';
 import { readElements, type Wanted, type XmlEvent, XmlFault } from '#server/platform/tables/xml-elements.ts';
 
 /** The elements of a file of a package. @throws ExchangeRefusal: it cannot be read any further */
@@ -10,19 +10,19 @@ export async function* packageElements(file: AsyncIterable<Buffer>, wanted: Want
   }
 }
 
-function reasonOf({ code, line, encoding, message }: XmlFault): string {
+function reasonOf({ code, line, encoding, message }: XmlFault): Reason {
   switch (code) {
     case 'empty':
-      return 'Файл пуст.';
+      return { code: 'file_empty' };
     case 'unknown_encoding':
-      return `Кодировка ${encoding} не поддерживается: нужна UTF-8 или windows-1251.`;
+      return { code, encoding: asFigure(encoding) };
     case 'other_encoding':
-      return `Файл не в кодировке ${encoding}, хотя так в нём написано.`;
+      return { code, encoding: asFigure(encoding) };
     case 'cut_off':
-      return 'Файл обрывается на полуслове.';
+      return { code: 'file_cut_off' };
     case 'damaged':
-      return `Файл повреждён: строка ${line}, ${message}`;
+      return { code: 'file_damaged', line, cause: asFigure(message) };
     case 'too_large':
-      return `Слишком большая запись в строке ${line}.`;
+      return { code: 'record_too_large', line };
   }
 }

@@ -2,7 +2,8 @@ import { ownCurrency } from '#rules/catalog/currencies.ts';
 import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
 import { type Currencies, priceInSom } from '#server/operations/one-c/currencies.ts';
 import { isDeleted } from '#server/operations/one-c/reading/deleted.ts';
-import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
+import { asFigure, type Reason } from '#server/operations/one-c/refusal.ts';
+import { standInId } from '#server/operations/one-c/stand-in-ids.ts';
 import { childOf, listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Refused } from './read-product.ts';
 import { titleOf } from './title-of.ts';
@@ -65,13 +66,13 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
   const id = cleanLine(textOf(element, 'Ид')) || offerStandIn(element, characteristics);
   const [product = ''] = id.split('#');
   const name = cleanLine(textOf(element, 'Наименование'));
-  const refuse = (reason: string) => ({ id, name, reason });
-  if (product === '') return refuse(nothingIdentifies);
-  if (id.length > longestId) return refuse(`Ид длиннее ${longestId} знаков.`);
+  const refuse = (why: Reason) => ({ id, name, why });
+  if (product === '') return refuse({ code: 'no_id' });
+  if (id.length > longestId) return refuse({ code: 'id_too_long', most: longestId });
   const price = priceOf(element, rules);
   if (price !== null && 'refused' in price) return refuse(price.refused);
   const quantity = quantityOf(element);
-  if (Number.isNaN(quantity)) return refuse('Количество не число.');
+  if (Number.isNaN(quantity)) return refuse({ code: 'amount_not_number' });
   return {
     id,
     product,
@@ -117,7 +118,7 @@ const characteristicsOf = (element: XmlElement): Characteristic[] =>
 const numberOf = (text: string) =>
   text === '' ? Number.NaN : Number(text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.'));
 
-type Price = { som: number } | { waiting: WaitingPrice } | { refused: string };
+type Price = { som: number } | { waiting: WaitingPrice } | { refused: Reason };
 
 /** The price of the wanted type; null where there is none. */
 function priceOf(element: XmlElement, { priceType, isOnlyType, currencies, worth }: PriceRules): Price | null {
@@ -125,15 +126,15 @@ function priceOf(element: XmlElement, { priceType, isOnlyType, currencies, worth
   const wanted = prices.find((price) => priceType === undefined || textOf(price, 'ИдТипаЦены') === priceType);
   if (!wanted) return null;
   const amount = numberOf(textOf(wanted, 'ЦенаЗаЕдиницу'));
-  if (!(amount >= 0 && Number.isFinite(amount))) return { refused: 'Цена не число.' };
+  if (!(amount >= 0 && Number.isFinite(amount))) return { refused: { code: 'price_not_number' } };
   // What 1C has no price for, it prices at nothing.
   if (amount === 0) return null;
   const type = textOf(wanted, 'ИдТипаЦены');
   const word = cleanLine(textOf(wanted, 'Валюта') || currencies.get(type) || ownCurrency);
-  if (word.length > longestCurrency) return { refused: `Валюта «${word}» магазину незнакома.` };
+  if (word.length > longestCurrency) return { refused: { code: 'unknown_currency', word: asFigure(word) } };
   const som = priceInSom(amount, word, worth);
   if (som === 'waits') return { waiting: { amount, word, priceType: type, isOnlyType } };
-  return som === 'out_of_range' ? { refused: 'Цена вне пределов.' } : { som };
+  return som === 'out_of_range' ? { refused: { code: 'price_out_of_range' } } : { som };
 }
 
 /** Whole pieces of all warehouses; null: absent, NaN where it is no number. A debt is none. */

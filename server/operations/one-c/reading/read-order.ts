@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
+import { asFigure } from '#server/operations/one-c/refusal.ts';
 import { listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Refused } from './read-product.ts';
 
@@ -21,13 +22,13 @@ const stateWords: [RegExp, OrderStatus | undefined][] = [
 export function readOrder(element: XmlElement): OrderRecord | Refused {
   const id = cleanLine(textOf(element, 'Ид'));
   const name = cleanLine(textOf(element, 'Номер'));
-  if (!/^\d{1,9}$/.test(id)) return { id, name, reason: 'Это не заказ магазина.' };
+  if (!/^\d{1,9}$/.test(id)) return { id, name, why: { code: 'not_an_order' } };
   const record = { id, name, order: Number(id) };
   if (requisite(element, 'Отменен') === 'true') return { ...record, to: 'cancelled' };
   const state = requisite(element, 'Статус заказа');
   if (state === '') return { ...record, to: undefined };
   const known = stateWords.find(([words]) => words.test(wordOf(state)));
-  return known ? { ...record, to: known[1] } : { id, name, reason: `Состояние «${state}» магазину незнакомо.` };
+  return known ? { ...record, to: known[1] } : { id, name, why: { code: 'unknown_state', state: asFigure(state) } };
 }
 
 const requisite = (element: XmlElement, title: string) =>

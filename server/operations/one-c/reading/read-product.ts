@@ -1,7 +1,8 @@
 import { isShadeTitle } from '#server/catalog/source-words/common-lines.ts';
 import { cleanLine, cleanText } from '#server/catalog/sources/words/clean-text.ts';
 import { isDeleted } from '#server/operations/one-c/reading/deleted.ts';
-import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
+import type { Reason } from '#server/operations/one-c/refusal.ts';
+import { standInId } from '#server/operations/one-c/stand-in-ids.ts';
 import { textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Classifier } from './classifier.ts';
 import type { KnownBrands } from './known-brands.ts';
@@ -9,7 +10,7 @@ import { brandOf, companyDetailOf, groupOf, isBrandLabel, picturesOf, valuesOf }
 import type { ProductRecord } from './product-record.ts';
 
 /** What cannot be taken, named as far as it says its name. */
-export type Refused = { id: string; name: string; reason: string };
+export type Refused = { id: string; name: string; why: Reason };
 
 const longestId = 100;
 const mostCharacteristics = 200;
@@ -26,8 +27,8 @@ export function readProduct(
   const [given = '', part] = cleanLine(textOf(element, 'Ид')).split('#');
   const id = given || standInId(element);
   const ownName = cleanLine(textOf(element, 'Наименование'));
-  if (id === '') return { id, name: ownName, reason: nothingIdentifies };
-  if (id.length > longestId) return { id, name: ownName, reason: `Ид длиннее ${longestId} знаков.` };
+  if (id === '') return { id, name: ownName, why: { code: 'no_id' } };
+  if (id.length > longestId) return { id, name: ownName, why: { code: 'id_too_long', most: longestId } };
   const article = cleanLine(textOf(element, 'Артикул')) || null;
   // 1C sends little more of a deleted product. A deleted part of it is one of its offers.
   if (isDeleted(element)) {

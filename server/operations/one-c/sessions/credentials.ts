@@ -24,9 +24,6 @@ const guessesPerAddress = { attempts: 10, windowS: 60 };
 const hashOf = (password: string) => createHash('sha256').update(password).digest();
 const newPassword = () => Array.from({ length: passwordLength }, () => signs[randomInt(signs.length)]).join('');
 const nobody = { id: 0, hash: randomBytes(32), mayAct: false };
-/** Shown only with the right password. */
-const makerMayNot =
-  'Владелец, создавший этот доступ, сейчас не может действовать: нет второго фактора, роли владельца или входа. Создайте доступ заново.';
 
 /** Makes a login for 1C; its password is shown once. */
 export function addCredentials(db: Db, actor: Actor, name: string): Promise<WithPassword> {
@@ -93,7 +90,8 @@ export async function checkCredentials(
   const { id, hash, mayAct } = (login !== '' && (await findSecret(db, login))) || nobody;
   if (!timingSafeEqual(hash, hashOf(password))) return undefined;
   await giveBack(db, key);
-  if (!mayAct) throw new ExchangeRefusal(makerMayNot);
+  // Shown only with the right password.
+  if (!mayAct) throw new ExchangeRefusal({ code: 'maker_may_not' });
   await noteUse(db, id);
   return id;
 }

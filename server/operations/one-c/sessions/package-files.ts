@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { pictureUpload } from '#rules/picture-upload.ts';
-import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
+import { asFigure, ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import type { Services } from '#server/platform/services.ts';
-import { brokenOff, listFiles } from './session-queries.ts';
+import { listFiles } from './session-queries.ts';
 import { mostFiles, placeOf } from './uploaded-files.ts';
 
 type Place = { path: string; bytes: number } | { zip: ZipFile; entry: Entry };
@@ -52,7 +52,7 @@ export class PackageFiles {
   /** The file's bytes as they are read. @throws ExchangeRefusal: there is no such file */
   async stream(name: string): Promise<AsyncIterable<Buffer>> {
     const place = this.#places.get(name);
-    if (!place) throw new ExchangeRefusal(`Файл ${name} не был передан.`);
+    if (!place) throw new ExchangeRefusal({ code: 'file_not_sent', file: asFigure(name) });
     if ('entry' in place) return place.zip.openReadStreamPromise(place.entry);
     // What a failed transaction has left behind the last byte does not belong to it.
     return readFrom(place.path, { end: Math.max(0, place.bytes - 1) });
@@ -62,7 +62,7 @@ export class PackageFiles {
   async picture(name: string): Promise<Buffer> {
     const place = this.#places.get(name);
     const size = place && ('entry' in place ? place.entry.uncompressedSize : place.bytes);
-    if ((size ?? 0) > pictureUpload.maxBytes) throw new ExchangeRefusal('Картинка слишком велика.');
+    if ((size ?? 0) > pictureUpload.maxBytes) throw new ExchangeRefusal({ code: 'picture_too_large' });
     const parts: Buffer[] = [];
     for await (const part of await this.stream(name)) parts.push(part);
     return Buffer.concat(parts);
@@ -78,11 +78,15 @@ async function* readFrom(path: string, { end }: { end: number }): AsyncGenerator
     yield* createReadStream(path, { end }) as AsyncIterable<Buffer>;
   } catch (cause) {
     // Another package has begun, which took the files of this one away.
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new ExchangeRefusal(brokenOff, { cause });
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new ExchangeRefusal({ code: 'broken_off' }, { cause });
     throw cause;
   }
 }
 
 function refuseArchive(name: string, cause: Error): never {
-  throw new ExchangeRefusal(`Архив ${name} не читается: ${cause.message}`, { cause });
+  throw new ExchangeRefusal(
+    { code: 'archive_unreadable', file: asFigure(name), cause: asFigure(cause.message) },
+    { cause },
+  );
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reason } from '#server/operations/one-c/refusal.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { makerMayAct } from './credential-queries.ts';
 
-/** Why a file was not read to its end, as the log says it. */
-export const brokenOff = 'Обмен прерван: его начали заново или закрыли доступ.';
+const brokenOff: Reason = { code: 'broken_off' };
 
 /** A visit of 1C. */
 export type Session = { id: number; package: number; login: string; madeBy: number };
@@ -43,7 +43,7 @@ async function breakOff(db: Db, sessions: RawBuilder<unknown>): Promise<void> {
   await sql`
     update exchange_imports set session_id = null,
       state = case when state = 'running' then 'failed' else state end,
-      reason = case when state = 'running' then ${brokenOff} else reason end,
+      why = case when state = 'running' then ${JSON.stringify(brokenOff)}::jsonb else why end,
       finished_at = coalesce(finished_at, now())
     where session_id in (${sessions})`.execute(db);
 }

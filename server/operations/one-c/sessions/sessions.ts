@@ -21,6 +21,6 @@ export async function openSession(db: Db, credentialId: number): Promise<string>
 export async function requireSession(db: Db, cookies: string | undefined): Promise<Session> {
   const [, token = ''] = new RegExp(`(?:^|;) *${cookieName}=([0-9a-f]{64})(?:;|$)`).exec(cookies ?? '') ?? [];
   const session = token === '' ? undefined : await findSession(db, hashOf(token), sessionIdleS);
-  if (!session) throw new ExchangeRefusal('Сеанс обмена закончился. Начните обмен заново.');
+  if (!session) throw new ExchangeRefusal({ code: 'session_ended' });
   return session;
 }

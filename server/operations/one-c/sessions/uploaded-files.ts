@@ -35,7 +35,7 @@ export const placeOf = (dataDir: string, sessionId: number, name: string) =>
 /** The name as packages refer to it. @throws ExchangeRefusal: it is none of a file within the package */
 export function fileName(given: unknown): string {
   const name = String(given ?? '').replaceAll('\\', '/');
-  if (name.length > longestName || !nameShape.test(name)) throw new ExchangeRefusal('Недопустимое имя файла.');
+  if (name.length > longestName || !nameShape.test(name)) throw new ExchangeRefusal({ code: 'file_name' });
   return name;
 }
 
@@ -62,7 +62,7 @@ export async function addPart({ db, config }: Parts, session: Session, name: str
     if (!isNew && file.lastPart?.equals(hash)) return;
     const start = isNew ? 0 : file.bytes;
     const { files, bytes } = await weighFiles(tx, session.id);
-    if (files > mostFiles || bytes + part.length > mostBytes) throw new ExchangeRefusal('Пакет слишком велик.');
+    if (files > mostFiles || bytes + part.length > mostBytes) throw new ExchangeRefusal({ code: 'package_too_large' });
     await mkdir(folderOf(config.DATA_DIR, session.id), { recursive: true });
     await write(placeOf(config.DATA_DIR, session.id, name), part, start);
     await noteBytes(tx, { sessionId: session.id, name, bytes: start + part.length, part: hash });

@@ -51,10 +51,10 @@ export function distinct<Record extends { id: string; name: string; isPart?: boo
   const refusals: Refusal[] = [];
   const repeated: RecordFate[] = [];
   for (const record of read) {
-    if ('reason' in record) refusals.push(record as Refusal);
+    if ('why' in record) refusals.push(record as Refusal);
     else if (good.has(record.id) && record.isPart) repeated.push('repeated');
     else if (good.has(record.id)) {
-      refusals.push({ id: record.id, name: record.name, reason: 'Эта запись в файле уже была.' });
+      refusals.push({ id: record.id, name: record.name, why: { code: 'repeated_record' } });
     } else good.set(record.id, record);
   }
   return { good: [...good.values()], refusals, repeated };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#server/operations/one-c/reading/product-record.ts';
 import type { Characteristic, OfferRecord } from '#server/operations/one-c/reading/read-offer.ts';
-import { articlePrefix, severalGoods } from '#server/operations/one-c/stand-in-ids.ts';
+import { articlePrefix, severalGoodsCodes } from '#server/operations/one-c/stand-in-ids.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sourcePrefix } from './source-ids.ts';
 
@@ -83,12 +83,13 @@ export async function findNamesInPackage(
 
 /** Those of these stand-in ids that the catalogue of the package has at several goods. */
 export async function findRefusedGoods(db: Db, packageId: number, standIns: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ source_id: string; reason: string }>`
-    select distinct source_id, refused.reason
+  const { rows } = await sql<{ source_id: string }>`
+    select distinct source_id
     from exchange_refusals as refused join exchange_imports as import on import.id = import_id
     where package = ${packageId} and kind = 'catalog' and not is_picture
+      and refused.why ->> 'code' = any(${severalGoodsCodes}::text[])
       and source_id = any(${standIns}::text[])`.execute(db);
-  return new Set(rows.flatMap(({ source_id, reason }) => (reason === severalGoods(source_id) ? source_id : [])));
+  return new Set(rows.map(({ source_id }) => source_id));
 }
 
 /** Products whose article a record without an id has that the package names and the shop refused: they are not gone. */

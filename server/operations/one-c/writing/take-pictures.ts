@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setSourcePictures } from '#server/catalog/writer/source-pictures.ts';
 import { noteRecords, type Refusal } from '#server/operations/one-c/import-queries.ts';
-import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
+import { ExchangeRefusal, type Reason } from '#server/operations/one-c/refusal.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -48,8 +48,8 @@ async function takePicture(
   path: string,
   known: string | undefined,
   { db, media, reading: { files } }: Omit<Place, 'signal'>,
-): Promise<string | { reason: string }> {
-  if (!files.has(path)) return known ?? { reason: 'Файл картинки не передан.' };
+): Promise<string | { why: Reason }> {
+  if (!files.has(path)) return known ?? { why: { code: 'picture_not_sent' } };
   try {
     const bytes = await files.picture(path);
     const hash = createHash('sha256').update(bytes).digest();
@@ -59,8 +59,8 @@ async function takePicture(
     await savePicture(db, hash, name);
     return name;
   } catch (error) {
-    if (error instanceof ExchangeRefusal) return { reason: error.message };
-    if (error instanceof DomainError) return { reason: 'Файл картинки не читается.' };
+    if (error instanceof ExchangeRefusal) return { why: error.reason };
+    if (error instanceof DomainError) return { why: { code: 'picture_unreadable' } };
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import { calledByOthers, distinguishOffers, type OfferVariant } from '#server/operations/one-c/distinguish-offers.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import { type OfferRecord, readOffer } from '#server/operations/one-c/reading/read-offer.ts';
-import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
+import { ExchangeRefusal, type Reason } from '#server/operations/one-c/refusal.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { withAmountsNamed } from './amount-lines.ts';
@@ -104,25 +104,23 @@ function note(
   { id, name, lacksPrice, waiting }: OfferRecord,
 ) {
   const isUnpriced = problem?.code === 'missing' && problem.field === 'price';
-  if (fate === 'refused' && !isUnpriced) refusals.push({ id, name, reason: reasonOf(problem) });
+  if (fate === 'refused' && !isUnpriced) refusals.push({ id, name, why: reasonOf(problem) });
   else if (waiting !== null) fates.push('waiting');
   else if (fate !== 'refused') fates.push(fate === 'new' ? 'added' : fate);
-  else if (lacksPrice) refusals.push({ id, name, reason: 'Нет цены того типа, по которому продаёт магазин.' });
+  else if (lacksPrice) refusals.push({ id, name, why: { code: 'no_price_of_type' } });
   // Its price comes in a file of its own.
   else fates.push('unchanged');
 }
 
-function reasonOf(problem: DraftProblem | undefined): string {
-  if (problem?.code !== 'variant_taken') return 'Товара этого предложения в магазине нет.';
-  return problem.field === 'offer_id'
-    ? 'Предложение с таким цветом и памятью у товара уже есть.'
-    : 'Вариант с таким цветом и памятью уже заведён вручную.';
+function reasonOf(problem: DraftProblem | undefined): Reason {
+  if (problem?.code !== 'variant_taken') return { code: 'no_product' };
+  return { code: problem.field === 'offer_id' ? 'offer_taken' : 'variant_taken' };
 }
 
 /** @throws ExchangeRefusal: there are several prices, and none is chosen for shoppers; 1C sends all again */
 function priceRulesOf({ priceType, worth, classifier: { priceTypes } }: Reading) {
   if (priceType === null && priceTypes.length > 1) {
-    throw new ExchangeRefusal('Выберите в офисе магазина, по какой цене продавать: «Обмен с 1С», «Цены и курсы».');
+    throw new ExchangeRefusal({ code: 'price_type_open' });
   }
   return {
     priceType: priceType ?? priceTypes[0]?.id,

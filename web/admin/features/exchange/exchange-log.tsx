@@ -96,11 +96,7 @@ function State({ row: { state, reason } }: { row: ExchangeImport }) {
   return (
     <>
       <Tag tone={tones[state]}>{t(`admin_exchange.state_${state}`)}</Tag>
-      {reason && (
-        <p className={styles.minor} lang="ru">
-          {reason}
-        </p>
-      )}
+      {reason && <p className={styles.minor}>{reason}</p>}
     </>
   );
 }

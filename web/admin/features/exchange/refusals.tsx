@@ -55,7 +55,7 @@ export function Refusals({ shown, onClose }: { shown: ExchangeImport; onClose: (
                   title: t('admin_exchange.reason'),
                   isWide: true,
                   isPlain: true,
-                  cell: ({ reason }) => <span lang="ru">{reason}</span>,
+                  cell: ({ reason }) => reason,
                 },
               ]}
             />

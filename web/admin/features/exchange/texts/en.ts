@@ -39,7 +39,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_exchange.refusals': 'Show: {count}',
   'admin_exchange.refusals_title': 'What the shop did not take',
   'admin_exchange.refusals_hint':
-    'Correct these records in 1C and exchange again. The rest of the file is in the shop. The reasons are in Russian, as 1C gets them.',
+    'Correct these records in 1C and exchange again. The rest of the file is in the shop. 1C shows the same reasons in Russian.',
   'admin_exchange.what': 'Record',
   'admin_exchange.reason': 'Why',
   'admin_exchange.close': 'Close',
