@@ -3,10 +3,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
-import { indexMissing } from '#server/catalog/changes/search-documents.ts';
-import { refreshSearch } from '#server/catalog/search/search.ts';
-import { fillAttributes } from './fill/fill-attributes.ts';
-import { fillCatalogue } from './fill/fill-catalogue.ts';
+import { fillShop } from './fill/fill-shop.ts';
 import { type CatalogueMeasure, catalogueMeasures, filteredCategories } from './load/catalogue-measures.ts';
 import { load, type Sample, timed } from './load/load.ts';
 import { planAbove, WatchedStatements } from './load/watched-statements.ts';
@@ -35,7 +32,6 @@ const hearingMs = 200;
 const mib = 2 ** 20;
 
 const write = (line = '') => process.stdout.write(`${line}\n`);
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Resident memory in MiB after the garbage is gone, and what of it is known; Node is started with --expose-gc. */
 function memoryNow(): string {
@@ -120,29 +116,8 @@ function verdictOf({ barMs }: CatalogueMeasure, { p95Ms }: Sample): string {
   return p95Ms <= barMs ? `met (${barMs})` : `MISSED (${barMs})`;
 }
 
-/** Products with all that belongs to them, unless they are there. What an interrupted search index lacks is added. */
-async function fill({ pool, services: { db } }: CatalogueShop): Promise<void> {
-  const counts = await countFilled(pool);
-  if (counts.products !== 0 && counts.products !== products)
-    throw new Error(`There are ${counts.products} products, not ${products}: say so, or take another folder.`);
-  if (counts.documents === products) return;
-  if (counts.products === 0) {
-    write(`products in ${seconds(await timed(() => fillCatalogue(pool, products)))}`);
-    write(`attributes in ${seconds(await timed(() => fillAttributes(db, products)))}`);
-  }
-  write(`search index in ${seconds(await timed(() => indexMissing(db)))}`);
-  write(`search refreshed in ${seconds(await timed(() => refreshSearch(db)))}`);
-}
-
-async function countFilled(pool: CatalogueShop['pool']): Promise<{ products: number; documents: number }> {
-  const { rows } = await pool.query<{ products: number; documents: number }>(
-    'select (select count(*) from products) as products, (select count(*) from search_documents) as documents',
-  );
-  return rows[0] ?? { products: 0, documents: 0 };
-}
-
 async function bench(shop: CatalogueShop): Promise<void> {
-  await fill(shop);
+  await fillShop(shop, products, write);
   if (options['only-fill']) return;
   write(`Machine: ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; Node ${process.version}`);
   await describe(shop);

@@ -1,6 +1,7 @@
 import { catalogueWords } from '#bench/fill/catalogue-words.ts';
 import type { CatalogueShop } from '#bench/shop/catalogue-shop.ts';
 import type { ProductFacets } from '#contract/shop/catalog.ts';
+import { madeUpBrand, searches } from './new-searches.ts';
 
 /** What is asked of the shop, and how many milliseconds of p95 are too many with one request at a time. */
 export type CatalogueMeasure = { name: string; barMs?: number; step: () => Promise<unknown> };
@@ -43,7 +44,7 @@ export function catalogueMeasures(
     { name: 'category: facets of all of it', barMs: 100, step: () => facets([`category=${any(categories).slug}`]) },
     { name: 'product', barMs: 5, step: () => ask(`/api/products/${anyProduct()}/`) },
     { name: 'similar', step: () => ask(`/api/products/${anyProduct()}/similar/`) },
-    ...searches.map(({ name, text }) => ({
+    ...searches(any).map(({ name, text }) => ({
       name,
       barMs: 50,
       step: () => {
@@ -65,22 +66,7 @@ function someFilters(): string[] {
   ];
 }
 
-const brand = () => `${any(catalogueWords.brandStarts)}${any(catalogueWords.brandEnds)}`;
-const kind = () => any(catalogueWords.kinds);
-const model = () => `${any(catalogueWords.series)}${1 + Math.floor(Math.random() * 199)}`;
-const slip = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`;
-
-/** Searches by what makes them hard: how much they find, and how much has to be guessed. */
-const searches = [
-  { name: 'search: what it is', text: () => kind().ru },
-  { name: 'search: what it is, in English', text: () => kind().en },
-  { name: 'search: a brand', text: brand },
-  { name: 'search: what and whose', text: () => `${kind().ru} ${brand()}` },
-  { name: 'search: whose and which', text: () => `${brand()} ${model()}` },
-  { name: 'search: a word not finished yet', text: () => `${brand().toLowerCase()} ${model().slice(0, 3)}` },
-  { name: 'search: a letter missing', text: () => `${slip(kind().ru)} ${slip(brand())}` },
-  { name: 'search: nothing there', text: () => `${model()}${model()} ыыыщщщ` },
-];
+const brand = () => madeUpBrand(any);
 
 const sorted = () => `ordering=${any(orderings)}`;
 

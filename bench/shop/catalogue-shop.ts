@@ -8,7 +8,7 @@ import { createApp } from '#server/boot/app.ts';
 import { openShopDatabase } from '#server/boot/shop-database.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { IndexThreads } from '#server/catalog/product-index/threads/index-threads.ts';
-import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
@@ -41,7 +41,7 @@ export async function openCatalogueShop(storeFolder: string | undefined, count?:
   closers.push(() => threads.close());
   const catalogCache = createCatalogCache(threads);
   const synonyms = new CachedSynonyms();
-  const recentSearches = createRecentSearches();
+  const recentSearches = new RecentSearches();
   const services: Services = {
     db: database.db,
     reads: database.db,

@@ -8,7 +8,7 @@ import { indexMissing } from '#server/catalog/changes/search-documents.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { indexNames } from '#server/catalog/product-index/name-order-queries.ts';
 import { IndexThreads } from '#server/catalog/product-index/threads/index-threads.ts';
-import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { SearchTerms } from '#server/catalog/search/search-terms.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { SiteClock } from '#server/content/site/site-clock.ts';
@@ -161,7 +161,7 @@ async function open(
   const liveSessions = new LiveSessions();
   const synonyms = new CachedSynonyms();
   const cachedSettings = new CachedSettings();
-  const recentSearches = createRecentSearches();
+  const recentSearches = new RecentSearches();
   const recentReviews = new RecentReviews();
   const searchTerms = new SearchTerms({ db, log });
   closers.push(() => searchTerms.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CatalogueCaches, invalidators } from '#server/boot/listen-for-changes.ts';
 import { CatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
-import { createRecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
 import { RecentReviews } from '#server/people/reviews/recent-reviews.ts';
@@ -29,7 +29,7 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
     liveSessions: new LiveSessions(),
     synonyms: new CachedSynonyms(),
     cachedSettings: new CachedSettings(),
-    recentSearches: createRecentSearches(),
+    recentSearches: new RecentSearches(),
     recentReviews: new RecentReviews(),
   };
   const forget = invalidators(services);

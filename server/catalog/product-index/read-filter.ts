@@ -72,7 +72,7 @@ const ofMoney = ['сом', 'тыс', 'тыщ'];
 /** Whether a word stands behind the amount that nothing in the shop is called by: "до 40 mips" is no price. */
 async function isOfStrangeUnit(services: Services, { behind }: Pick<PricedSearch, 'behind'>): Promise<boolean> {
   if (behind === undefined || ofMoney.some((word) => distance(behind, word, slips) <= 1)) return false;
-  return isStrange(services, new SearchQuestions(services.db), behind);
+  return isStrange(services, new SearchQuestions(services.db, services.recentSearches?.questions), behind);
 }
 
 /** Only digits behind its words: neither som nor thousands. */
@@ -196,7 +196,7 @@ async function findBySearch(
 ): Promise<Search> {
   const coded = await findByCodes(services.db, codesOf(search), 'visitors');
   const limit = mostFound;
-  const questions = new SearchQuestions(services.db);
+  const questions = new SearchQuestions(services.db, services.recentSearches?.questions);
   const tried = typeof ruling === 'object' ? ruling.tried : undefined;
   const { understood, instead, rules }: ReadSearch =
     coded.length > 0

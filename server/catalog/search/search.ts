@@ -66,7 +66,10 @@ export async function removeFromIndex(tx: Db, ids: readonly number[]): Promise<v
 export function findProducts(
   services: SearchServices,
   text: string,
-  { limit, questions = new SearchQuestions(services.db) }: { limit: number; questions?: SearchQuestions },
+  {
+    limit,
+    questions = new SearchQuestions(services.db, services.recentSearches?.questions),
+  }: { limit: number; questions?: SearchQuestions },
 ): Promise<Found> {
   const { recentSearches } = services;
   const ask = () => askDatabase(services, text, { limit, questions });

@@ -118,9 +118,14 @@ export type KnownWord = {
  * @param isWide what is nearly it for all of them, and for long words what is two slips away
  */
 export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<KnownWord[]> {
+  // As parts of the text: a plan that knew how wide it is would seem the cheaper one each time, and be made each time.
+  const wide = sql.lit(isWide);
+  const [beginnings, nearest, farFrom, rare] = [mostBeginnings, mostNear, shortestFar, rareOf].map((one) =>
+    sql.lit(one),
+  );
   const { rows } = await sql<KnownWord>`
     with catalogue as materialized (
-      select reltuples / ${rareOf} as usual from pg_class where oid = 'search_documents'::regclass
+      select reltuples / ${rare} as usual from pg_class where oid = 'search_documents'::regclass
     ),
     asked as materialized (
       select (ordinality - 1)::int as asked, word ->> 'text' collate "C" as text, word ->> 'sound' as asked_sound,
@@ -137,12 +142,12 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
       select asked, known.* from asked cross join lateral (
         (select * from search_words
           where search_words.word >= asked.begun and search_words.word < asked.begun || chr(1114111)
-          order by frequency > 0 desc, is_alias desc, frequency desc limit ${mostBeginnings})
+          order by frequency > 0 desc, is_alias desc, frequency desc limit ${beginnings})
         union all
         (select * from search_words
           where length(begun_sound) > 2
             and search_words.sound >= asked.begun_sound and search_words.sound < asked.begun_sound || chr(1114111)
-          order by frequency > 0 desc, is_alias desc, frequency desc limit ${mostBeginnings})
+          order by frequency > 0 desc, is_alias desc, frequency desc limit ${beginnings})
       ) as known where begun <> ''
     ),
     surely as (
@@ -152,8 +157,8 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
     near as (
       select asked, known.* from asked cross join lateral (
         select * from search_words where search_words.keys && asked.near
-        order by is_alias desc, frequency desc limit ${mostNear}
-      ) as known where ${isWide} or asked.asked not in (select asked from surely)
+        order by is_alias desc, frequency desc limit ${nearest}
+      ) as known where ${wide} or asked.asked not in (select asked from surely)
     ),
     usual as materialized (
       select * from search_words where is_alias or frequency >= (select usual from catalogue)
@@ -162,7 +167,7 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
       select asked, known.* from asked join usual as known
         on (length(word) between length(text) - 4 and length(text) + 2 or begun <> '' and length(word) > length(text))
           and (word ~ '[а-я]' or text !~ '[а-я]')
-      where ${isWide} and is_heard and cardinality(near) > 0 and length(text) >= ${shortestFar}
+      where ${wide} and is_heard and cardinality(near) > 0 and length(text) >= ${farFrom}
         and asked not in (select asked from surely)
     )
     select asked, word, sound, frequency, is_alias as "isAlias", how,

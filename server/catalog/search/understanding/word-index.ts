@@ -14,6 +14,8 @@ export class WordIndex {
   private same = new Float64Array();
   private near = new Float64Array();
   private texts: ReadonlySet<string> = new Set();
+  /** Words that alone are what categories are called, and which ones. */
+  private things: readonly { word: string; of: string }[] = [];
 
   constructor(root: Node) {
     this.root = root;
@@ -55,11 +57,8 @@ export class WordIndex {
   /** The thing whose name is cut short so: the "наушник" of "наушы". None where it may be several. */
   thingBegun(text: string): string | undefined {
     if (text.length < shortestBegun) return undefined;
-    const found = [...this.root.next].flatMap(([word, { targets }]) => {
-      const isPart = word.startsWith(text) && text.length * 2 >= word.length;
-      const categories = targets.flatMap(({ target }) => (target.kind === 'category' ? target.category : []));
-      return isPart && categories.length > 0 ? [{ word, of: categories.toSorted().join() }] : [];
-    });
+    this.fill();
+    const found = this.things.filter(({ word }) => word.startsWith(text) && text.length * 2 >= word.length);
     return new Set(found.map(({ of }) => of)).size === 1 ? found[0]?.word : undefined;
   }
 
@@ -90,6 +89,10 @@ export class WordIndex {
     };
     collect(this.root);
     this.texts = words;
+    this.things = [...this.root.next].flatMap(([word, { targets }]) => {
+      const categories = targets.flatMap(({ target }) => (target.kind === 'category' ? target.category : []));
+      return categories.length > 0 ? [{ word, of: categories.toSorted().join() }] : [];
+    });
     this.all = [];
     const [same, near]: [number[], number[]] = [[], []];
     for (const word of words) {
