@@ -27,6 +27,9 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Of a request that outlives what it waits for. */
+let answered: Promise<number | undefined>;
+
 /** However slow the machine is, no statement ends by its own time limit. */
 async function withoutLimits(): Promise<void> {
   const { pool } = shop;
@@ -36,18 +39,21 @@ async function withoutLimits(): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** Statements that wait for the lock of the audit. */
-async function waiting(): Promise<number> {
+/** Statements that wait for the lock of a table. */
+async function waitingFor(table: string): Promise<number> {
   const { rows } = await apart.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-       and query like '%audit_entries%'`,
+       and query like $1`,
+    [`%${table}%`],
   );
   return rows.length;
 }
 
-function ask(path: string): ClientRequest {
+const waiting = () => waitingFor('audit_entries');
+
+function ask(path: string, user: Customer | null = manager): ClientRequest {
   const { port } = shop.app.server.address() as AddressInfo;
-  const headers = { authorization: `Token ${manager.access}` };
+  const headers = user ? { authorization: `Token ${user.access}` } : {};
   const asked = request({ host: '127.0.0.1', port, path, headers, agent: false });
   // It is destroyed by the test.
   asked.on('error', () => undefined);
@@ -58,10 +64,12 @@ function ask(path: string): ClientRequest {
 const left = () => logged.filter(({ msg }) => msg === 'a read was left').map(({ reason }) => reason);
 
 /** Runs with the audit locked, so that every read of it waits. */
-async function withAuditLocked(act: () => Promise<void>): Promise<void> {
+const withAuditLocked = (act: () => Promise<void>) => withLocked('audit_entries', act);
+
+async function withLocked(table: string, act: () => Promise<void>): Promise<void> {
   const locking = await apart.pool.connect();
   try {
-    await locking.query('begin; lock table audit_entries in access exclusive mode');
+    await locking.query(`begin; lock table ${table} in access exclusive mode`);
     await act();
   } finally {
     await locking.query('rollback');
@@ -80,6 +88,36 @@ test('a statement that is under way is cancelled when its client is gone, and th
   const { status } = await shop.call('GET /admin/audit/', { user: manager });
   expect(status).toBe(200);
   expect(logged.filter(({ msg }) => msg === 'database unavailable')).toEqual([]);
+});
+
+test("a customer's read and a visitor's are cancelled when their clients are gone", async () => {
+  const customer = await shop.aCustomer();
+  for (const { path, table, user } of [
+    { path: '/api/orders/', table: 'orders', user: customer },
+    { path: '/api/products/1/price-history/', table: 'price_history', user: null },
+  ]) {
+    logged.length = 0;
+    await withLocked(table, async () => {
+      const asked = ask(path, user);
+      await expect.poll(() => waitingFor(table)).toBeGreaterThan(0);
+      asked.destroy();
+      await expect.poll(left).toContain('unwanted');
+      await expect.poll(() => waitingFor(table)).toBe(0);
+    });
+  }
+});
+
+test('what others wait for as well is finished although the one who asked first has gone', async () => {
+  await withLocked('search_words', async () => {
+    const [first, second] = ['first', 'second'].map(() => ask('/api/products/?search=phone', null));
+    const answer = new Promise<number | undefined>((resolve) =>
+      second?.on('response', ({ statusCode }) => resolve(statusCode)),
+    );
+    await expect.poll(() => waitingFor('search_words')).toBe(1);
+    first?.destroy();
+    answered = answer;
+  });
+  expect(await answered).toBe(200);
 });
 
 test('who waits for a connection leaves the queue, and those too many are asked to come back', async () => {

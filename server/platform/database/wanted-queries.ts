@@ -1,22 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
-import { wantedUntil } from '#server/platform/request-context.ts';
-
-/** Requests whose reads may wait for a connection: more would be answered after those who asked have given up. */
-const mostWaiting = 64;
+import { mostReadsWaiting, wantedUntil } from '#server/platform/request-context.ts';
+import { NotRead, WaitingReads } from '#server/platform/waiting-reads.ts';
 
 const cancelEveryMs = 50;
-
-/** Why a read was not done: its client has gone, or too many are waiting. */
-export class NotRead extends Error {
-  readonly reason: 'unwanted' | 'busy';
-
-  constructor(reason: 'unwanted' | 'busy', options?: ErrorOptions) {
-    super(`a read was not done: ${reason}`, options);
-    this.reason = reason;
-  }
-}
 
 /** `pid` is of the connection's server process, whose statement `cancel` ends. */
 type Reading = { client: PostgresPoolClient; pid: number; cancel: (pid: number) => Promise<void> };
@@ -102,23 +90,9 @@ export function wantedPool({ connections, control }: Pools): PostgresPool {
     // Should it fail, the statement ends by itself, at its time limit at the latest.
     await control.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
   };
-  const begun = new WeakSet<AbortSignal>();
-  /** How many reads of each request wait. */
-  const waiting = new Map<AbortSignal, number>();
-  const waitFor = async (signal: AbortSignal): Promise<PostgresPoolClient> => {
-    if (!begun.has(signal) && waiting.size >= mostWaiting) throw new NotRead('busy');
-    begun.add(signal);
-    waiting.set(signal, (waiting.get(signal) ?? 0) + 1);
-    try {
-      return await connections.connect();
-    } finally {
-      const others = (waiting.get(signal) ?? 1) - 1;
-      if (others > 0) waiting.set(signal, others);
-      else waiting.delete(signal);
-    }
-  };
+  const waiting = new WaitingReads();
   const connectFor = async (signal: AbortSignal): Promise<PostgresPoolClient> => {
-    const client = await waitFor(signal);
+    const client = await waiting.wait(mostReadsWaiting(), () => connections.connect());
     try {
       if (signal.aborted) throw new NotRead('unwanted');
       return new WantedClient({ client, pid: await pidOf(client), cancel }, signal);

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { Refusal } from '#contract/refusals/refusals.ts';
 import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
-import { NotRead } from '#server/platform/database/wanted-queries.ts';
 import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
 import { bodiesFor } from '#server/platform/http/refusal-bodies.ts';
 import { MediaAway } from '#server/platform/media/media-store.ts';
+import { NotRead } from '#server/platform/waiting-reads.ts';
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,

@@ -68,6 +68,9 @@ export type ServeOptions = {
   checkReplies: boolean;
 };
 
+/** So many reads of visitors may wait for a connection: they take a few milliseconds each, so that the last is answered in time. */
+const mostVisitorsWaiting = 512;
+
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -139,16 +142,20 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   return send(endpoint, result, reply, options);
 }
 
-/** Reads of staff, which may be dear, stop when the client is gone; writes are done, as their client counts on them. */
+/**
+ * Reads stop when their client is gone. Writes are done, as their client counts on them, and so is what leads on to another
+ * address: it comes back from signing in, which is done once.
+ */
 async function whileWanted(endpoint: Endpoint, { raw }: FastifyReply, handle: () => unknown): Promise<unknown> {
-  if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.access === 'customer') return handle();
+  if (endpoint.method !== 'GET' || endpoint.status === 302) return handle();
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();
   });
   if (raw.destroyed) gone.abort();
   try {
-    return await doWhileWanted(gone.signal, handle);
+    const isOfVisitor = endpoint.access === 'public' || endpoint.access === 'customer';
+    return await doWhileWanted(gone.signal, handle, isOfVisitor ? mostVisitorsWaiting : undefined);
   } catch (error) {
     // Of several reads at once one has failed: the others are for nothing.
     gone.abort();
