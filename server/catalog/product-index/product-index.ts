@@ -134,6 +134,7 @@ export class ProductIndex implements IndexedProducts {
     const { brands: _, ...scope } = filter;
     const counted = this.widest(scope).then(({ length }) => inTurn(length, () => countFacets(this, filter)));
     this.counted.set(key, counted);
+    counted.catch(() => this.counted.get(key) === counted && this.counted.delete(key));
     const [oldest] = this.counted.keys();
     if (oldest !== undefined && this.counted.size > mostCounted) this.counted.delete(oldest);
     return counted;

@@ -1,17 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Semaphore } from '#server/platform/media/semaphore.ts';
+import { WaitingReads } from '#server/platform/waiting-reads.ts';
 
 /** Places that are looked at in one go: a few milliseconds. */
 export const sliceSize = 65_536;
 
 const large = new Semaphore({ most: 2 });
+const looking = new WaitingReads();
+/** Requests that may wait for a look, of 5 to 80 ms at a million products: more would be answered after those who asked have given up. */
+export const mostLooking = 64;
 
 /**
  * Lets a look through more places than a slice wait until few others are under way. Each has arrays of its own of four bytes a
  * place, and side by side none is done sooner; small ones go between their slices.
+ *
+ * @throws NotRead where too many wait
  */
 export const inTurn = <T>(places: number, look: () => Promise<T>): Promise<T> =>
-  places > sliceSize ? large.take(look) : look();
+  places > sliceSize ? looking.wait(mostLooking, () => large.take(look)) : look();
 
 /** Lets other requests have their turn between two parts of work on so many places; a few are not worth it. */
 export async function takeSlots(places: number): Promise<void> {

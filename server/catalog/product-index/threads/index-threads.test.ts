@@ -6,6 +6,7 @@ import { NameOrder } from '#server/catalog/product-index/name-order.ts';
 import type { Ordering, ProductFilter } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { sharedNumbers, weigh } from '#server/catalog/product-index/shared-numbers.ts';
+import { doWhileWanted } from '#server/platform/request-context.ts';
 import { samples } from '#test/support/draw.ts';
 import { anIndexOf, type PublishedProduct, renewedIndexOf } from '#test/support/index-of.ts';
 import { IndexThreads } from './index-threads.ts';
@@ -21,8 +22,8 @@ afterEach(async () => {
   onError.mockReset();
 });
 
-function someThreads({ count = 2, least = 1 } = {}) {
-  const threads = new IndexThreads({ onError, count, least });
+function someThreads({ count = 2, least = 1, againAfterMs = 1 } = {}) {
+  const threads = new IndexThreads({ onError, count, least, againAfterMs });
   open.push(threads);
   return threads;
 }
@@ -207,8 +208,51 @@ test('what a thread was asked when it ended is answered without it, and it is re
   const found = index.find({}, 'price');
   Object.assign(index, { columns });
   expect((await found).count).toBe(1);
-  await expect.poll(() => onError.mock.calls.length).toBe(1);
+  await expect.poll(() => onError.mock.calls.length).toBe(2);
   expect((await index.find({}, 'price')).count).toBe(1);
+});
+
+/** Ends the thread that is asked next: what it is sent is no index. */
+async function endThread(index: ProductIndex) {
+  const { columns } = index;
+  Object.assign(index, { columns: undefined });
+  const found = index.find({}, 'price');
+  Object.assign(index, { columns });
+  await found;
+}
+
+test('a thread that has ended is begun again, five times at most', async () => {
+  const threads = someThreads({ count: 1 });
+  const foundHere = vi.spyOn(ProductIndex.prototype, 'find');
+  const ended = (message: unknown) =>
+    onError.mock.calls.filter(([error]) => (error as Error).message === message).length;
+  for (let time = 1; time <= 5; time += 1) {
+    const index = threads.indexOf(await anIndexOf([one(1)]));
+    await endThread(index);
+    await expect.poll(() => ended('a thread of the product index has ended')).toBe(time);
+    // By a thread again.
+    await expect
+      .poll(async () => {
+        foundHere.mockClear();
+        const { count } = await index.find({}, 'price');
+        return { count, here: foundHere.mock.calls.length };
+      })
+      .toEqual({ count: 1, here: 0 });
+  }
+  await endThread(threads.indexOf(await anIndexOf([one(1)])));
+  await expect.poll(() => ended('a thread of the product index has ended for good')).toBe(1);
+});
+
+test('where too many requests wait for threads, another is refused, and who has begun goes on', async () => {
+  const index = someThreads({ count: 1 }).indexOf(await anIndexOf([one(1)]));
+  const ask = (signal: AbortSignal) => doWhileWanted(signal, () => index.find({}, 'price'));
+  const requests = Array.from({ length: 64 }, () => new AbortController().signal);
+  const asked = requests.map(ask);
+  await expect(ask(new AbortController().signal)).rejects.toMatchObject({ name: 'Error', reason: 'busy' });
+  const further = await ask(requests[0] as AbortSignal);
+  expect(further.count).toBe(1);
+  for (const { count } of await Promise.all(asked)) expect(count).toBe(1);
+  expect((await ask(new AbortController().signal)).count).toBe(1);
 });
 
 test('after closing there are no threads, and lists are answered as before', async () => {

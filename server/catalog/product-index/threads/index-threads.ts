@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type IndexParts, ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { plainNumbers, type RoomFor, sharedNumbers, weigh } from '#server/catalog/product-index/shared-numbers.ts';
+import { mostLooking } from '#server/catalog/product-index/slices.ts';
+import { WaitingReads } from '#server/platform/waiting-reads.ts';
 import { CodeSender } from './codes.ts';
 import type { FromThread, NameOrderKey, Queries, Query, QueryName, SentIndex, ToThread } from './messages.ts';
 import { numbersOf } from './numbers-of.ts';
@@ -11,6 +13,11 @@ import { type QueryThreads, ThreadedIndex } from './threaded-index.ts';
 const leastProducts = 100_000;
 /** Each has orders and counts of its own: some 100 MiB for a million products. */
 const mostThreads = 3;
+/** A thread that has ended is begun again after so long, and after twice as long each time that one ends soon: five times in a row. */
+const firstAgainMs = 1_000;
+const mostAgain = 5;
+/** What has answered for so long did not end by how it begins. */
+const soundAfterMs = 10 * 60_000;
 
 /** One processor is left to the shop's own thread: with as many threads as processors lists came no faster (docs/bench.md). */
 const threadsOfMachine = () => Math.min(mostThreads, availableParallelism() - 1);
@@ -126,6 +133,8 @@ type Options = {
   count?: number;
   /** From how many products on an index is looked through by threads. */
   least?: number;
+  /** How long it is before one that has ended is begun again the first time. */
+  againAfterMs?: number;
 };
 
 /**
@@ -136,11 +145,16 @@ export class IndexThreads implements QueryThreads {
   private readonly options: Required<Options>;
   private threads: Thread[] | undefined;
   private readonly numbers = new WeakMap<ProductIndex, number>();
+  private readonly waiting = new WaitingReads();
+  private readonly again = new Set<NodeJS.Timeout>();
   private made = 0;
+  /** How often in a row one has ended soon, and when one was begun again last. */
+  private failures = 0;
+  private begunAt = 0;
   private isClosed = false;
 
-  constructor({ onError, count = threadsOfMachine(), least = leastProducts }: Options) {
-    this.options = { onError, count, least };
+  constructor({ onError, count = threadsOfMachine(), least = leastProducts, againAfterMs = firstAgainMs }: Options) {
+    this.options = { onError, count, least, againAfterMs };
   }
 
   /** Where the numbers of an index of so many products go. */
@@ -156,7 +170,11 @@ export class IndexThreads implements QueryThreads {
     return index;
   }
 
-  /** What the thread with the least to do answers. */
+  /**
+   * What the thread with the least to do answers.
+   *
+   * @throws NotRead where too many wait
+   */
   async answer<Name extends QueryName>(
     index: ProductIndex,
     query: Extract<Query, { name: Name }>,
@@ -167,12 +185,13 @@ export class IndexThreads implements QueryThreads {
       undefined,
     );
     const number = this.numbers.get(index) ?? 0;
-    const answer = thread ? await thread.query({ index, number }, query) : lost;
+    const answer = thread ? await this.waiting.wait(mostLooking, () => thread.query({ index, number }, query)) : lost;
     return (answer === lost ? await here() : answer) as Awaited<ReturnType<Queries[Name]>>;
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
+    for (const timer of this.again) clearTimeout(timer);
     await Promise.all(this.threads?.map((thread) => thread.end()) ?? []);
   }
 
@@ -187,15 +206,42 @@ export class IndexThreads implements QueryThreads {
   /** As many as the machine lets begin. */
   private begin(): Thread[] {
     const begun: Thread[] = [];
-    try {
-      while (begun.length < this.options.count) begun.push(new Thread(this.options.onError, this.onEnd));
-    } catch (error) {
-      this.options.onError(error);
+    while (begun.length < this.options.count) {
+      const thread = this.beginOne();
+      if (!thread) break;
+      begun.push(thread);
     }
     return begun;
   }
 
+  private beginOne(): Thread | undefined {
+    this.begunAt = performance.now();
+    try {
+      return new Thread(this.options.onError, this.onEnd);
+    } catch (error) {
+      this.options.onError(error);
+      return undefined;
+    }
+  }
+
   private readonly onEnd = (ended: Thread) => {
     this.threads = this.threads?.filter((thread) => thread !== ended);
+    if (this.isClosed) return;
+    const isSoon = performance.now() - this.begunAt < soundAfterMs;
+    this.failures = isSoon ? this.failures + 1 : 1;
+    const isLast = this.failures > mostAgain;
+    this.options.onError(new Error(`a thread of the product index has ended${isLast ? ' for good' : ''}`));
+    if (!isLast) this.beginAgain(this.options.againAfterMs * 2 ** (this.failures - 1));
   };
+
+  /** Later: what ended it may take a moment to be over, and what ends it each time must not keep the machine busy. */
+  private beginAgain(ms: number): void {
+    const timer = setTimeout(() => {
+      this.again.delete(timer);
+      const thread = this.beginOne();
+      if (thread) this.threads = [...(this.threads ?? []), thread];
+    }, ms);
+    timer.unref();
+    this.again.add(timer);
+  }
 }
