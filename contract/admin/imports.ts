@@ -59,7 +59,7 @@ const Reading = z.object({
   attributes: z.array(z.object({ key: z.string(), name: Localized })).default([]),
   /** The column that the swatches of shades may stand in; null: the shop has none. */
   swatches: field.nullable().default(null),
-  /** Other currencies than som that its first rows name; each needs a rate. */
+  /** Other currencies than som that its first rows name, by their codes or as they stand there; each needs a rate. */
   currencies: z.array(z.string()),
 });
 
@@ -223,8 +223,8 @@ export const checkImport = endpoint({
   params: idParam,
   body: z.object({
     mapping: mapping.default([]),
-    /** Som for one of a currency, by its code. */
-    rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1_000_000)).default({}),
+    /** Som for one of a currency, by what the file's reading calls it. */
+    rates: z.record(z.string().min(1).max(30), z.number().positive().max(1_000_000)).default({}),
   }),
   reply: Import,
 });

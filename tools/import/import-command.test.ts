@@ -71,7 +71,7 @@ test('a file is imported, its bad rows are named, and the whole is counted', asy
   expect(code).toBe(3);
   expect(out).toMatch(/rows\.jsonl\.gz is through after \d+ s: 4 rows, 2 new, 0 changed, 0 unchanged, 2 skipped\.\n/);
   expect(out).toContain('  1 skipped: price is in GBP, which has no rate\n');
-  expect(err).toContain('line 3: name is empty\nline 4: price is in GBP, which has no rate\n');
+  expect(err).toContain('line 3: name is missing\nline 4: price is in GBP, which has no rate\n');
   const prices = await database.db.selectFrom('products').select(['min_price', 'in_stock']).orderBy('id').execute();
   expect(prices).toEqual([
     { min_price: 875, in_stock: true },

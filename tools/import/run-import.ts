@@ -4,9 +4,11 @@ import { openShopDatabase } from '#server/boot/shop-database.ts';
 import { importProducts, type Shortened, type Skipped, type Tally } from '#server/catalog/import/imports.ts';
 import { refreshSearch } from '#server/catalog/search/search.ts';
 import { type JsonLines, NotJsonLines, openJsonLines } from '#server/catalog/sources/supplier-json/json-lines.ts';
+import { ratesOf } from '#server/catalog/sources/words/rates.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { help, type ImportArguments, readArguments, UsageError } from './arguments.ts';
 import { grouped, showProgress } from './progress.ts';
+import { sayLeftOut, sayProblem } from './say-problem.ts';
 
 const exitCodes = { done: 0, failed: 1, usage: 2, skipped: 3, stopped: 130 };
 /** One imports; migrations at the start want a second. */
@@ -69,12 +71,12 @@ async function load({ file, rates, arrival }: ImportArguments, source: JsonLines
   let soFar: Tally | undefined;
   const onShortened = ({ line, leftOut }: Shortened) => {
     shortened += 1;
-    for (const reason of leftOut) progress.note(`line ${line}: ${reason}`);
+    for (const part of leftOut) progress.note(`line ${line}: ${sayLeftOut(part)}`);
   };
-  const onSkipped = ({ line, reason }: Skipped) => {
-    progress.note(`line ${line}: ${reason}`);
+  const onSkipped = ({ line, problem }: Skipped) => {
+    progress.note(`line ${line}: ${sayProblem(problem)}`);
     // Those that name another line are one reason.
-    const kind = reason.replace(/\d+$/, '…');
+    const kind = sayProblem(problem.code === 'repeat' ? { ...problem, value: '…' } : problem);
     reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
   };
   const onProgress = (tally: Tally) => {
@@ -86,7 +88,7 @@ async function load({ file, rates, arrival }: ImportArguments, source: JsonLines
     const place = readDataPlace(env);
     const options = { max: connections, onNotice: progress.note, onError };
     const { database } = await openShopDatabase(place, options, closers);
-    const wishes = { rates, arrival, signal: stop, onSkipped, onShortened, onProgress };
+    const wishes = { rates: ratesOf(rates), arrival, signal: stop, onSkipped, onShortened, onProgress };
     const report = await importProducts(database.db, source.rows, wishes);
     return { report, reasons, shortened, searchMs: await makeFindable(database.db, report) };
   } catch (error) {

@@ -143,6 +143,42 @@ describe('a list', () => {
     const priceOf = async (id: string) => (await admin.productBySource(id)).variants[0]?.price;
     expect(await Promise.all(['word-1', 'word-2', 'word-3', 'word-4'].map(priceOf))).toEqual([110, 110, 100, 110]);
   });
+
+  test.each([
+    [
+      'JSON lines',
+      'unknown.jsonl',
+      ['Тугр.', 'тугр'].map((currency, n) =>
+        JSON.stringify({
+          source_id: `unknown-json-${n}`,
+          name: `Lamp ${n}`,
+          brand: 'Tunduk',
+          category_path: 'Home > Lamps',
+          price: 100,
+          currency,
+        }),
+      ),
+    ],
+    [
+      'YML',
+      'unknown.yml',
+      [
+        '<?xml version="1.0" encoding="UTF-8"?><yml_catalog><shop>',
+        '<categories><category id="1">Лампы</category></categories><offers>',
+        ...['Тугр.', 'тугр'].map(
+          (currency, n) =>
+            `<offer id="unknown-yml-${n}"><name>Лампа ${n}</name><vendor>Tunduk</vendor><price>100</price>` +
+            `<currencyId>${currency}</currencyId><categoryId>1</categoryId></offer>`,
+        ),
+        '</offers></shop></yml_catalog>',
+      ],
+    ],
+  ])('in %s whose currency the shop knows no code of is asked for its rate by its word', async (_, name, lines) => {
+    const { body } = await admin.upload(lines.join('\n'), name);
+    expect(body).toMatchObject({ reading: { currencies: ['Тугр.'] } });
+    await admin.check(body.id, { rates: { 'Тугр.': 0.025 } });
+    expect((await admin.start(body.id)).progress).toMatchObject({ applied: 2, refused_rows: 0 });
+  });
 });
 
 describe('an import', () => {

@@ -1,4 +1,8 @@
-import type { SourceRow } from '#server/catalog/sources/supplier-json/source-rows.ts';
+import {
+  problemWith,
+  type SourceRow,
+  type SupplierProblem,
+} from '#server/catalog/sources/supplier-json/source-rows.ts';
 import { readSupplierRow } from '#server/catalog/sources/supplier-json/supplier-row.ts';
 import { type SuppliedProduct, toProduct } from '#server/catalog/sources/supplier-json/to-product.ts';
 import type { Rates } from '#server/catalog/sources/words/rates.ts';
@@ -9,11 +13,11 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { firstLines, startSeenRows } from './queries.ts';
 
-/** A row that the shop did not take, and why in a few words. */
-export type Skipped = { line: number; reason: string };
+/** A row that the shop did not take, and why. */
+export type Skipped = { line: number; problem: SupplierProblem };
 
-/** A row that was taken without some of what it says, one sentence for each part. */
-export type Shortened = { line: number; leftOut: readonly string[] };
+/** A row that was taken without some of what it says, and what was wrong with each part. */
+export type Shortened = { line: number; leftOut: readonly SupplierProblem[] };
 
 /** What became of the rows so far. */
 export type Tally = { added: number; changed: number; unchanged: number; skipped: number };
@@ -35,7 +39,7 @@ export type ImportOptions = {
   signal?: AbortSignal;
 };
 
-type Good = { line: number; product: SuppliedProduct; leftOut: readonly string[] };
+type Good = { line: number; product: SuppliedProduct; leftOut: readonly SupplierProblem[] };
 
 /**
  * Puts a supplier's rows into the shop, a few hundred in a transaction and never half a row. Products are found by
@@ -74,7 +78,7 @@ async function importBatch(db: Db, batch: SourceRow[], options: ImportOptions, t
   const good = read.filter((row) => 'product' in row);
   const { fates, left } = await transact(db, (tx) => write(tx, good));
   for (const { line, leftOut } of good) if (leftOut.length > 0) options.onShortened?.({ line, leftOut });
-  const skipped = [...read.filter((row) => 'reason' in row), ...left];
+  const skipped = [...read.filter((row) => 'problem' in row), ...left];
   for (const fate of fates) tally[fate] += 1;
   tally.skipped += skipped.length;
   for (const row of skipped.toSorted((left, right) => left.line - right.line)) options.onSkipped(row);
@@ -82,12 +86,12 @@ async function importBatch(db: Db, batch: SourceRow[], options: ImportOptions, t
 
 function readRow(row: SourceRow, { rates, arrival }: ImportOptions): Good | Skipped {
   const { line } = row;
-  if ('problem' in row) return { line, reason: row.problem };
+  if ('problem' in row) return { line, problem: row.problem };
   const read = readSupplierRow(row.value);
-  if ('problem' in read) return { line, reason: read.problem };
+  if ('problem' in read) return { line, problem: read.problem };
   const result = toProduct(read.row, rates, arrival);
   return 'problem' in result
-    ? { line, reason: result.problem }
+    ? { line, problem: result.problem }
     : { line, product: result.product, leftOut: read.leftOut };
 }
 
@@ -101,7 +105,7 @@ async function write(tx: Db, good: Good[]) {
   const results = await upsertProducts(tx, { drafts, by: { actorId: null, origin: null } }, policies.supplier);
   const repeated = good
     .filter((row) => lineOf(row) !== row.line)
-    .map((row): Skipped => ({ line: row.line, reason: `source_id is that of line ${lineOf(row)}` }));
+    .map((row): Skipped => ({ line: row.line, problem: problemWith('source_id', 'repeat', String(lineOf(row))) }));
   const refused = taken.flatMap(({ line }, place) => reasonOf(line, results[place]));
   return { fates: results.flatMap(({ fate }) => fates[fate] ?? []), left: [...repeated, ...refused] };
 }
@@ -113,4 +117,4 @@ const fates: Partial<Record<DraftResult['fate'], Exclude<keyof Tally, 'skipped'>
 };
 
 const reasonOf = (line: number, result: DraftResult | undefined): Skipped[] =>
-  (result?.problems ?? []).slice(0, 1).map(({ code, field }) => ({ line, reason: `${field} is refused: ${code}` }));
+  (result?.problems ?? []).slice(0, 1).map(({ code, field }) => ({ line, problem: problemWith(field, code) }));

@@ -60,7 +60,7 @@ test.each([
     'what is no JSON',
     '{"a":\n1',
     [
-      { line: 1, problem: 'the line is not JSON' },
+      { line: 1, problem: { code: 'not_json', field: null, value: null } },
       { line: 2, value: 1 },
     ],
   ],
@@ -68,7 +68,7 @@ test.each([
     'another encoding',
     Buffer.from('"\xeb"\n1', 'latin1'),
     [
-      { line: 1, problem: 'the line is not UTF-8' },
+      { line: 1, problem: { code: 'encoding', field: null, value: null } },
       { line: 2, value: 1 },
     ],
   ],
@@ -76,7 +76,7 @@ test.each([
     'a line without end',
     `"${'x'.repeat(2_000_000)}"\n1`,
     [
-      { line: 1, problem: 'the line is longer than 1 MB' },
+      { line: 1, problem: { code: 'too_long', field: null, value: null, most: 1_048_576 } },
       { line: 2, value: 1 },
     ],
   ],

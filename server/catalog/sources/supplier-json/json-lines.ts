@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { SourceRow } from './source-rows.ts';
+import { problemWith, type SourceRow, type SupplierProblem } from './source-rows.ts';
 
 /** Longer lines are no product, and would have to be buffered whole. */
 const mostLineBytes = 1024 * 1024;
@@ -114,18 +114,18 @@ async function* linesOf(source: Readable): AsyncGenerator<Buffer | null> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readLine(bytes: Buffer | null): { value: unknown } | { problem: string } | undefined {
-  if (!bytes) return { problem: `the line is longer than ${mostLineBytes / 1024 / 1024} MB` };
+function readLine(bytes: Buffer | null): { value: unknown } | { problem: SupplierProblem } | undefined {
+  if (!bytes) return { problem: { ...problemWith(null, 'too_long'), most: mostLineBytes } };
   let text: string;
   try {
     text = utf8.decode(bytes).trim();
   } catch {
-    return { problem: 'the line is not UTF-8' };
+    return { problem: problemWith(null, 'encoding') };
   }
   if (text === '') return undefined;
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: 'the line is not JSON' };
+    return { problem: problemWith(null, 'not_json') };
   }
 }

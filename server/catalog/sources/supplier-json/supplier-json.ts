@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type FileSource, type ListedRow, nothingRead } from '#server/catalog/sources/source.ts';
-import { askedRows, foreignCodes, type Rates, requireRates } from '#server/catalog/sources/words/rates.ts';
+import {
+  askedRows,
+  foreignCurrencies,
+  type Rates,
+  ratesOf,
+  requireRates,
+} from '#server/catalog/sources/words/rates.ts';
 import { type ByteSource, TableFault } from '#server/platform/tables/table-row.ts';
 import { jsonLinesOf } from './json-lines.ts';
-import type { SourceRow } from './source-rows.ts';
-import { problemOf } from './supplier-problems.ts';
+import type { SourceRow, SupplierProblem } from './source-rows.ts';
 import { readSupplierRow } from './supplier-row.ts';
 import { toProduct } from './to-product.ts';
 
@@ -18,7 +23,7 @@ export const supplierJson: FileSource = {
   look: async (file) => ({ ...nothingRead, currencies: await currenciesOf(file) }),
   requireWishes: requireRates,
   async *rows(file, { wishes }) {
-    const rates: Rates = new Map(Object.entries(wishes.rates));
+    const rates = ratesOf(Object.entries(wishes.rates));
     for await (const row of supplierRows(file)) yield { line: row.line, ...readSourceRow(row, rates) };
   },
 };
@@ -31,7 +36,7 @@ async function currenciesOf(file: ByteSource): Promise<string[]> {
     if (typeof currency === 'string' && price) words.push(currency);
     if (row.line >= askedRows) break;
   }
-  return foreignCodes(words);
+  return foreignCurrencies(words);
 }
 
 async function* supplierRows(file: ByteSource): AsyncGenerator<SourceRow> {
@@ -46,7 +51,11 @@ async function* supplierRows(file: ByteSource): AsyncGenerator<SourceRow> {
 }
 
 function readSourceRow(row: SourceRow, rates: Rates): Omit<ListedRow, 'line'> {
-  const refused = (sentence: string) => ({ listing: null, cells: {}, problems: [problemOf(sentence)] });
+  const refused = ({ code, field, value }: SupplierProblem) => ({
+    listing: null,
+    cells: {},
+    problems: [{ code, field, value }],
+  });
   if ('problem' in row) return refused(row.problem);
   const read = readSupplierRow(row.value);
   if ('problem' in read) return refused(read.problem);

@@ -5,6 +5,7 @@ import { shadeInName, shadeOf } from '#server/catalog/sources/words/shades.ts';
 import { amountOption, shadeOption } from '#server/catalog/writer/common-options.ts';
 import type { CategoryDraft, NewValue, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { characteristicsOf } from './characteristics.ts';
+import { problemWith, type SupplierProblem } from './source-rows.ts';
 import { shadeKey } from './spec-labels.ts';
 import type { SupplierRow } from './supplier-row.ts';
 
@@ -20,9 +21,9 @@ export function toProduct(
   row: SupplierRow,
   rates: Rates,
   arrival?: number,
-): { product: SuppliedProduct } | { problem: string } {
+): { product: SuppliedProduct } | { problem: SupplierProblem } {
   const price = priceOf(row, rates);
-  if (typeof price === 'string') return { problem: price };
+  if (price !== null && typeof price !== 'number') return { problem: price };
   const brand = { key: keyOf(row.brand), ...sameInEveryLanguage('title', row.brand) };
   const options = [shadeOption(shadeOfRow(row)), amountOption(null)];
   return {
@@ -43,18 +44,18 @@ function shadeOfRow({ name, specs }: SupplierRow): NewValue | undefined {
   return typeof said === 'string' ? shadeOf(said) : shadeInName(name);
 }
 
-/** Whole som, null where the row has no price, or the sentence on what is wrong with it. */
-function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | string {
+/** Whole som, null where the row has no price, or what is wrong with it. */
+function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | SupplierProblem {
   if (price === null || price === undefined) return null;
   const som = inSom(price, currency, rates);
-  return typeof som === 'number' ? som : sentences[som](currency);
+  return typeof som === 'number' ? som : problems[som](currency);
 }
 
-const sentences = {
-  missing: () => 'currency is missing',
-  no_rate: (currency: string | undefined) => `price is in ${currency}, which has no rate`,
-  too_low: () => 'price is less than 1 som',
-  too_high: () => 'price is too high',
+const problems = {
+  missing: () => problemWith('currency', 'missing'),
+  no_rate: (currency: string | undefined) => problemWith('price', 'no_rate', currency),
+  too_low: () => problemWith('price', 'out_of_range'),
+  too_high: () => problemWith('price', 'out_of_range'),
 };
 
 /** What a brand's products of this kind are: the last level of the path. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProblemCode } from '#server/catalog/sources/source.ts';
 
 /** What a person never types: control characters but white space, and those that turn the reading direction round. */
 const control = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
@@ -44,10 +45,12 @@ function decodeEntity(entity: string, name: string): string {
   return control.test(decoded) || !decoded.isWellFormed() ? entity : decoded;
 }
 
-/** Plain text of 1 to `max` characters, from one that may have HTML in it. */
+const says = (code: ProblemCode): ProblemCode => code;
+
+/** Plain text of 1 to `max` characters, from one that may have HTML in it. What is wrong is a code of `importProblemCodes`. */
 export const sourceText = (max: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined || input === null ? 'is missing' : 'must be text') })
-    .refine((text) => !control.test(text) && text.isWellFormed(), { error: 'has control characters', abort: true })
+    .string({ error: ({ input }) => says(input === undefined || input === null ? 'missing' : 'not_text') })
+    .refine((text) => !control.test(text) && text.isWellFormed(), { error: says('control'), abort: true })
     .transform(textOfHtml)
-    .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`));
+    .pipe(z.string().min(1, says('missing')).max(max, says('too_long')));

@@ -1,5 +1,11 @@
 import { type FileSource, type ListedRow, nothingRead } from '#server/catalog/sources/source.ts';
-import { askedRows, foreignCodes, type Rates, requireRates } from '#server/catalog/sources/words/rates.ts';
+import {
+  askedRows,
+  foreignCurrencies,
+  type Rates,
+  ratesOf,
+  requireRates,
+} from '#server/catalog/sources/words/rates.ts';
 import { type ByteSource, mostRows, TableFault } from '#server/platform/tables/table-row.ts';
 import { readElements, textOf, type XmlElement, XmlFault } from '#server/platform/tables/xml-elements.ts';
 import { type FeedGroups, inGroup, readFeedGroups } from './feed-groups.ts';
@@ -20,7 +26,7 @@ export const yml: FileSource = {
   look: async (file) => ({ ...nothingRead, currencies: await currenciesOf(file) }),
   requireWishes: requireRates,
   async *rows(file, { wishes, db }) {
-    const rates = new Map(Object.entries(wishes.rates));
+    const rates = ratesOf(Object.entries(wishes.rates));
     const read = () => readOffers(file, rates);
     const lines = new Map<string, number>();
     let groups: FeedGroups | undefined;
@@ -62,7 +68,7 @@ async function currenciesOf(file: ByteSource): Promise<string[]> {
     if (asked >= askedRows) break;
   }
   if (asked === 0) throw new TableFault('no_sheet');
-  return foreignCodes(words);
+  return foreignCurrencies(words);
 }
 
 /** @throws TableFault: it is another kind of XML, or cannot be read any further */
