@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { type Language, languageEntry, languages } from '#rules/text/language.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = 'bench,contract,db,demo,drills,rules,server,test,tools,web';
@@ -24,7 +25,7 @@ afterAll(() => rmSync(copy, { recursive: true }), 300_000);
 /** What a recipe adds to a file: behind a line that it shows, or where the file has its like. */
 type Addition = { path: string; behind: string | undefined; lines: string[] };
 
-/** The additions of every recipe, in order. A file in one language stands for both where the recipe says so. */
+/** The additions of every recipe, in order. A file in one language stands for others where the recipe says so. */
 function readRecipes(text: string): Addition[] {
   const recipes = text.slice(text.indexOf('\n## Recipes\n'));
   const blocks = [...recipes.matchAll(/^```diff\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -38,12 +39,34 @@ function readRecipes(text: string): Addition[] {
 
 function readFile(part: string): Addition[] {
   const [head = '', ...lines] = part.trimEnd().split('\n');
-  const [path = '', other] = head.split(', and the same in ');
-  const paths = other === undefined ? [path] : [path, path.replace(/\bru(?=[/.])/, 'en')];
+  const [path = '', others] = head.split(', and the same in ');
+  const same = others?.split(' and ') ?? [];
+  const paths = [path, ...same.map((language) => path.replace(/\bru(?=[/.])/, language))];
   const added = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
   const behind = lines.find((line) => line.startsWith(' '))?.slice(1);
   return paths.map((each) => ({ path: each, behind, lines: added }));
 }
+
+/** A catalogue of texts, by what it is without its language, and that. */
+const catalogue = new RegExp(`^(.*/texts/)(${languages.join('|')})((?:/[\\w-]+)?\\.ts)$`);
+
+/** What recipes say in a catalogue and leave out in another language of it. */
+function untranslated(additions: readonly Addition[]): string[] {
+  const keysIn = Map.groupBy(
+    additions.filter(({ path }) => catalogue.test(path)),
+    ({ path }) => path.replace(catalogue, '$1*$3'),
+  );
+  return [...keysIn].flatMap(([file, added]) => {
+    const spoken = languages.filter((language) => !file.startsWith('web/admin/') || languageEntry(language).hasAdmin);
+    const said = (language: Language) =>
+      added.filter(({ path }) => path === file.replace('*', language)).flatMap(({ lines }) => lines.map(keyOf));
+    const keys = new Set(added.flatMap(({ lines }) => lines.map(keyOf)));
+    return spoken.flatMap((language) =>
+      [...keys].filter((key) => !said(language).includes(key)).map((key) => `${file}: ${key} in ${language}`),
+    );
+  });
+}
+const keyOf = (line: string): string => /^ *'?([\w.]+)'?:/.exec(line)?.[1] ?? line;
 
 /** What a line looks like, so that a new one finds its like: `  'a.b': …`, `    serve(…`, `  oneModule,`. */
 const shapeOf = (line: string): string =>
@@ -89,6 +112,12 @@ function copySources(changed: ReadonlyMap<string, string>): void {
     if (!existsSync(join(copy, name))) symlinkSync(join(root, name), join(copy, name));
   }
 }
+
+test('the recipes of CONTRIBUTING.md say each text in every language that its screens have', () => {
+  const additions = readRecipes(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+  expect(additions.filter(({ path }) => catalogue.test(path)).length).toBeGreaterThan(10);
+  expect(untranslated(additions)).toEqual([]);
+});
 
 test('the recipes of CONTRIBUTING.md pass the check of types', { timeout: 300_000 }, async () => {
   const additions = readRecipes(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
