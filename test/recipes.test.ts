@@ -119,7 +119,7 @@ test('the recipes of CONTRIBUTING.md say each text in every language that its sc
   expect(untranslated(additions)).toEqual([]);
 });
 
-test('the recipes of CONTRIBUTING.md pass the check of types', { timeout: 300_000 }, async () => {
+test('the recipes of CONTRIBUTING.md pass the check of types', { timeout: 900_000 }, async () => {
   const additions = readRecipes(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
   expect(additions.length).toBeGreaterThan(20);
   // What `npm run db:types` writes once there is the table of the new module.
