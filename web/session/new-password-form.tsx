@@ -14,7 +14,7 @@ import { PasswordInput } from './password-input.tsx';
 import { passwordRefusal } from './registration.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 
-/** A new password by the e-mail's link (A8); then the person signs in with it. */
+/** A new password by the e-mail's link; then the person signs in with it. */
 export function NewPasswordForm() {
   const t = useT();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './forms.module.css';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
-/** Sends the activation e-mail again (A2), or the one that lets its reader choose a new password (A8). */
+/** Sends the activation e-mail again, or the one that lets its reader choose a new password. */
 export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
   const t = useT();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useLocalPath } from '#web/i18n/link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { signOut } from './session.ts';
 
-/** Ends the session and returns home (R9). */
+/** Ends the session and returns home. */
 export function useSignOut(): () => Promise<void> {
   const t = useT();
   const navigate = useNavigate();

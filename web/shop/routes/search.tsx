@@ -25,7 +25,7 @@ import type { Route } from './+types/search';
 
 const suggested = 8;
 
-/** Results from three characters on (S1); before that, what the shop recommends. */
+/** Results from three characters on; before that, what the shop recommends. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search } = readListQuery(new URL(request.url).searchParams);
   if (search.length >= searchMinLength) {
@@ -87,7 +87,7 @@ function Recommended({ products }: { products: RecommendedCards }) {
 
 type NothingFoundProps = { list: Awaited<ReturnType<typeof loadListing>>; recommended: RecommendedCards };
 
-/** The specified words (S5), whom to ask, and under them what comes closest, or else what the shop recommends. */
+/** Words for nothing found, whom to ask, and under them what comes closest, or else what the shop recommends. */
 function NothingFound({ list, recommended }: NothingFoundProps) {
   const t = useT();
   // Without scripts the chat's button could do nothing.

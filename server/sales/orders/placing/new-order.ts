@@ -62,7 +62,7 @@ export const placesOf = ({ region, city }: Pick<ContactBody, 'region' | 'city'>)
 ];
 
 /**
- * What the checkout asked for, checked again (K8). A pickup needs a name and a phone only: its address is the
+ * What the checkout asked for, checked again. A pickup needs a name and a phone only: its address is the
  * shop's, and the fixed e-mail that clients fill in is not the customer's.
  *
  * @param terms.pickup where orders are collected

@@ -8,7 +8,7 @@ import type { OrderBody } from './new-order.ts';
 import type { ReadItem } from './order-lines.ts';
 
 /**
- * Compares every figure that the client sent with the right one; what it did not send is not asked for (K19).
+ * Compares every figure that the client sent with the right one; what it did not send is not asked for.
  *
  * @throws DomainError conflict `totals_changed` with the right totals, how they come about, and the items whose
  *   price was another

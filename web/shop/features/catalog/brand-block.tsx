@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './brand-block.module.css';
 
-/** Brand-categories, each a way to its filtered list (C2): cards, and names for those without a picture. */
+/** Brand-categories, each a way to its filtered list: cards, and names for those without a picture. */
 export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
   const language = useLanguage();
   const foreign = useForeign();
@@ -45,7 +45,7 @@ type BrandWithKinds = { brand: Brand; categories: BrandCategory[] };
 /** A brand with no more categories than these takes a part of a row. */
 const fewCategories = 2;
 
-/** Brands with their categories (C1): rows of their own for those with many, several in a row for the others. */
+/** Brands with their categories: rows of their own for those with many, several in a row for the others. */
 export function BrandBlocks({ brands }: { brands: BrandWithKinds[] }) {
   return (
     <div className={styles.brands}>

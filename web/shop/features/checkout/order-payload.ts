@@ -7,10 +7,10 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { orderItems } from '#web/shop/features/cart-lines/order-items.ts';
 import type { Form } from './form.ts';
 
-/** Region and city that a pickup is posted with (K4). */
+/** Region and city that a pickup is posted with. */
 const pickupPlace = 1;
 
-/** Where the order goes: of a pickup it is the shop's own place, and the shop's address where no other was given (K4). */
+/** Where the order goes: of a pickup it is the shop's own place, and the shop's address where no other was given. */
 function destination(form: Form, { kind }: ReceivingMethod, pickup: Footer['pickup']) {
   const { region, city, street, house, apartment } = form;
   if (askedFor(kind).length === 0) {

@@ -19,7 +19,7 @@ type PaymentStepProps = StepProps & {
   isGuest: boolean;
 };
 
-/** The ways to pay that go with how the order is received (K9); the bank's limit is shown before the order. */
+/** The ways to pay that go with how the order is received; the bank's limit is shown before the order. */
 export function PaymentStep({ form, change, offered, terms, total, isGuest }: PaymentStepProps) {
   const t = useT();
   const language = useLanguage();

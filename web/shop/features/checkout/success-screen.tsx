@@ -53,7 +53,7 @@ type SuccessScreenProps = {
   Details: ComponentType<{ order: Order }>;
 };
 
-/** 'Order placed!' with number, amount and confetti (K18), and the order below; safe to reload. */
+/** 'Order placed!' with number, amount and confetti, and the order below; safe to reload. */
 export function SuccessScreen({ Details }: SuccessScreenProps) {
   const t = useT();
   const money = useMoney();

@@ -9,7 +9,7 @@ import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './checkout.module.css';
 
-/** The lines to be ordered, folded away on demand (K10). */
+/** The lines to be ordered, folded away on demand. */
 export function ItemList({ items }: { items: readonly Line[] }) {
   const plural = usePlural();
   const language = useLanguage();

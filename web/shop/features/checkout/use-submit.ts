@@ -15,7 +15,7 @@ async function loadPlacing(language: Language) {
 }
 
 /**
- * Places the order and leads on to its payment or its success page; busy while under way (K11, K16, K17).
+ * Places the order and leads on to its payment or its success page; busy while under way.
  *
  * @param owner whose form it is: without their session nothing is ordered, and they are asked to sign in
  */

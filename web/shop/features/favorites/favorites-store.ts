@@ -17,7 +17,7 @@ const unknown: Favorites = { products: [], ids: new Set(), state: 'waiting', isS
 const store = createStore(unknown, start);
 let owner: ReturnType<typeof currentShopper>;
 let loads = 0;
-/** Hearts whose call is under way, with what they become: a second click on one does nothing (V2). */
+/** Hearts whose call is under way, with what they become: a second click on one does nothing. */
 const underWay = new Map<number, boolean>();
 
 /** Whether the hearts that are shown are those that the shop has answered with. */

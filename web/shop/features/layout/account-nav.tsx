@@ -7,7 +7,7 @@ import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts, useHasShelf } from './counts.ts';
 
-/** The way in for a visitor; account, favourites, cart and the way out for a signed-in user (R7); a guest's things. */
+/** The way in for a visitor; account, favourites, cart and the way out for a signed-in user; a guest's things. */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();

@@ -9,7 +9,7 @@ export function useCounts(): { cart: number; favorite: number } {
   return { cart: useCartCount(), favorite: useFavoriteCount() };
 }
 
-/** Whether the frame leads to cart and favourites: for who is signed in, and for guests once they hold something (R7). */
+/** Whether the frame leads to cart and favourites: for who is signed in, and for guests once they hold something. */
 export function useHasShelf(): boolean {
   const { user } = useSession();
   const { cart, favorite } = useCounts();

@@ -75,7 +75,7 @@ function Contacts() {
   );
 }
 
-/** Three icons whose targets staff set (R11); one without a target is no link. */
+/** Three icons whose targets staff set; one without a target is no link. */
 function Social() {
   const t = useT();
   const footer = useFrameData()?.footer;

@@ -8,7 +8,7 @@ import styles from './language-selector.module.css';
 /** By which the button opens the list. */
 const listId = 'languages';
 
-/** The same page in the other languages, each as another document; the choice is remembered (R14). */
+/** The same page in the other languages, each as another document; the choice is remembered. */
 export function LanguageSelector() {
   const t = useT();
   const current = useLanguage();

@@ -7,7 +7,7 @@ import type { Language } from '#rules/text/language.ts';
 import { attributeParameter } from '#rules/text/list-parameters.ts';
 import { textName } from '#rules/text/localized.ts';
 
-/** Sorting choices of a listing (C9); the default is what people buy most of a category, what fits a search best, else the newest. */
+/** Sorting choices of a listing; the default is what people buy most of a category, what fits a search best, else the newest. */
 export const sorts = ['', 'newest', 'name', '-name', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
 

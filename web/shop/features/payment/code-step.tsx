@@ -12,7 +12,7 @@ import styles from './payment.module.css';
 import { failureText } from './payment-text.ts';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 
-/** Digits of the bank's code (M3). */
+/** Digits of the bank's code. */
 const codeLength = 4;
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === noAnswer;

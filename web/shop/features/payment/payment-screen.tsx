@@ -27,7 +27,7 @@ import { usePayment } from './use-payment.ts';
 
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 
-/** The order that waits for its payment, from storage; without one the shopper is led home with the reason (M1). */
+/** The order that waits for its payment, from storage; without one the shopper is led home with the reason. */
 export function PaymentScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ function useFocusInStep(status: PaymentState['status']) {
   return card;
 }
 
-/** The status display (M9), with the time that the order still holds its pieces. */
+/** The status display, with the time that the order still holds its pieces. */
 function Status({ payment }: { payment: PaymentState }) {
   const t = useT();
   const statusText = useStatusText();
@@ -142,7 +142,7 @@ function Status({ payment }: { payment: PaymentState }) {
   );
 }
 
-/** Leads on once the order is paid, on whichever device that was done (M7). */
+/** Leads on once the order is paid, on whichever device that was done. */
 function useSuccess({ status, order: id, number, amount: total }: PaymentState): void {
   const t = useT();
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ function useSuccess({ status, order: id, number, amount: total }: PaymentState):
   }, [status, id, number, total, t, navigate, localPath]);
 }
 
-/** Gives the order up (M8), once that is confirmed. */
+/** Gives the order up, once that is confirmed. */
 function Cancel({ order, reload }: { order: number; reload: () => Promise<void> }) {
   const t = useT();
   const navigate = useNavigate();

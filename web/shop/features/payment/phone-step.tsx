@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './payment.module.css';
 import { failureText } from './payment-text.ts';
 
-/** Digits of a payer's phone with the country code (M2). */
+/** Digits of a payer's phone with the country code. */
 const phoneLength = 12;
 
 /** After these another code is what is asked for. */

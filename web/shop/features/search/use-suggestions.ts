@@ -17,7 +17,7 @@ const search = async (text: string, signal: AbortSignal): Promise<Found> => {
 };
 
 /**
- * What the shop has for a text: asked for from three characters on, 2000 ms after the last keystroke (S1, S2). An
+ * What the shop has for a text: asked for from three characters on, 2000 ms after the last keystroke. An
  * answer that comes when the text has changed is dropped; what was found before stays as long as the text goes on.
  */
 export function useSuggestions(typed: string): { found: Found | undefined; isBusy: boolean } {

@@ -24,7 +24,7 @@ import { withoutReview, withReview } from './with-review.ts';
 /** `onReviewed` is given what a review that was written changes. */
 type ReviewFormProps = { product: number; onReviewed: (change: (product: PageProduct) => PageProduct) => void };
 
-/** The form for signed-in users; a visitor gets a link to sign in (P3). */
+/** The form for signed-in users; a visitor gets a link to sign in. */
 export function ReviewForm(props: ReviewFormProps) {
   const t = useT();
   const { user, isReady } = useSession();
