@@ -6,7 +6,7 @@ import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { drawnOf } from '#test/support/draw.ts';
 import { type OpenAdmin, openAdmin } from '#test/support/open-admin.ts';
-import { signInOwner } from '#test/support/owner-at-door.ts';
+import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 type Screen = { path: string; access: 'operator' | 'manager' | 'owner' };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const ofManager = (await shop.open({ width: 1280 })).page;
   await shop.signIn(ofManager, 'manager');
   const ofOwner = (await shop.open({ width: 390 })).page;
-  await signInOwner(shop, ofOwner);
+  await signInAsOwner(shop, ofOwner);
   examples = await findExamples(ofManager);
   manager = await openAdmin(ofManager, '/admin');
   owner = await openAdmin(ofOwner, '/en/admin');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInOwner } from '#test/support/owner-at-door.ts';
+import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 // Named by its path: the screens are of the browser's project, and their types of no use here.
@@ -19,7 +19,7 @@ let isBusy = true;
 beforeAll(async () => {
   shop = await openStorefront();
   ({ page } = await shop.open({ width: 1280 }));
-  await signInOwner(shop, page);
+  await signInAsOwner(shop, page);
   await page.route(/\/api\//, (route) => {
     const request = route.request();
     if (!isBusy || request.method() !== 'GET' || ofFrame.test(request.url())) return route.continue();
