@@ -5,7 +5,7 @@ import { jobTasks } from '#server/boot/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { adminShop } from './admin-shop.ts';
 
-type Wishes = { mapping?: Import['reading']['mapping']; rates?: Record<string, number> };
+type Confirmed = { mapping?: Import['reading']['mapping']; rates?: Record<string, number> };
 
 /** An admin that brings lists in and takes them out. */
 export async function importShop(parts: Parameters<typeof adminShop>[0] = {}) {
@@ -30,9 +30,9 @@ export async function importShop(parts: Parameters<typeof adminShop>[0] = {}) {
   }
   const get = async (id: number) => (await shop.call('GET /admin/imports/{id}/', { user, params: { id } })).body;
 
-  async function check(id: number, wishes: Wishes = {}) {
+  async function check(id: number, confirmed: Confirmed = {}) {
     const { mapping } = (await get(id)).reading;
-    const body = { mapping, ...wishes };
+    const body = { mapping, ...confirmed };
     const answer = await shop.call('POST /admin/imports/{id}/check/', { user, params: { id }, body });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     await work();
@@ -79,9 +79,9 @@ export async function importShop(parts: Parameters<typeof adminShop>[0] = {}) {
     products,
     productBySource,
     /** Uploads, checks and writes a list. */
-    bring: async (file: Buffer | string, { name, ...wishes }: Wishes & { name?: string } = {}) => {
+    bring: async (file: Buffer | string, { name, ...confirmed }: Confirmed & { name?: string } = {}) => {
       const { body } = await upload(file, name);
-      await check(body.id, wishes);
+      await check(body.id, confirmed);
       return start(body.id);
     },
     /** The exported list, as its bytes. */

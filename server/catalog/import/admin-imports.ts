@@ -1,4 +1,4 @@
-import type { FileSource, Reading, ReadingChoice, Wishes } from '#server/catalog/sources/source.ts';
+import type { Confirmed, FileSource, Reading, ReadingChoice } from '#server/catalog/sources/source.ts';
 import { sourceOf, sourceOfFile } from '#server/catalog/sources/sources.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -179,13 +179,13 @@ const audit = (tx: Db, actor: Actor, action: string, { id, file_name, progress }
   });
 
 /** Reads every row and compares it with the shop. What an earlier check of the file found is forgotten. */
-export function checkImport(db: Db, actor: Actor, id: number, wishes: Wishes): Promise<queries.ImportRow> {
+export function checkImport(db: Db, actor: Actor, id: number, confirmed: Confirmed): Promise<queries.ImportRow> {
   return begin(db, actor, { id, from: ['uploaded', 'checked', 'failed'], action: null }, async (tx, row) => {
-    await sourceOf(row.format).requireWishes(row.reading, wishes, tx);
+    await sourceOf(row.format).requireConfirmed(row.reading, confirmed, tx);
     await deleteRows(tx, id);
     const { headings } = row.reading;
-    if (headings.length > 0) await keepMapping(tx, headings, wishes.mapping);
-    return { state: 'reading', wishes, progress: noProgress, failure: null };
+    if (headings.length > 0) await keepMapping(tx, headings, confirmed.mapping);
+    return { state: 'reading', confirmed, progress: noProgress, failure: null };
   });
 }
 

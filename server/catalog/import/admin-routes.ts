@@ -52,10 +52,10 @@ export function importAdminRoutes({ db }: Services): Route[] {
 function resultRoutes(db: Services['db']): Route[] {
   return [
     serve(contract.listImportProblems, async ({ params, query, url, headers }) => {
-      const { reading, wishes } = await imports.requireImport(db, params.id);
+      const { reading, confirmed } = await imports.requireImport(db, params.id);
       const { count, withoutPrice, rows } = await listProblems(db, params.id, query);
       const headingOf = (field: string | null) =>
-        reading.headings[(wishes.mapping ?? []).findIndex((mapped) => mapped !== null && mapped === field)] ?? null;
+        reading.headings[(confirmed.mapping ?? []).findIndex((mapped) => mapped !== null && mapped === field)] ?? null;
       const fields = rows.flatMap(({ problems }) => problems.map(({ field }) => field));
       const names = await fieldNames(db, fields, acceptedLanguage(headers['accept-language']));
       const results = rows.map(({ line, problems }) => ({
@@ -87,11 +87,11 @@ function resultRoutes(db: Services['db']): Route[] {
   ];
 }
 
-const wireImport = ({ actor_id: _id, actor_email: actor, wishes, reading, ...row }: ImportRow) => ({
+const wireImport = ({ actor_id: _id, actor_email: actor, confirmed, reading, ...row }: ImportRow) => ({
   ...row,
   actor,
   // As it was confirmed, once it was.
-  reading: { ...reading, mapping: wishes.mapping ?? reading.mapping },
+  reading: { ...reading, mapping: confirmed.mapping ?? reading.mapping },
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Import as WireImport } from '#contract/admin/imports.ts';
-import type { Reading, Wishes } from '#server/catalog/sources/source.ts';
+import type { Confirmed, Reading } from '#server/catalog/sources/source.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type Wire = z.output<typeof WireImport>;
@@ -17,7 +17,7 @@ export type ImportRow = {
   file_bytes: number;
   format: Wire['format'];
   reading: Reading;
-  wishes: Wishes;
+  confirmed: Confirmed;
   state: State;
   failure: Failure | null;
   progress: Progress;
@@ -25,7 +25,8 @@ export type ImportRow = {
   finished_at: Date | null;
 };
 
-const columns = sql`id, actor_id, actor_email, file_name, file_bytes, format, reading, wishes, state, failure, progress,
+/** The column of what staff confirmed keeps its first name: an instance of the version before reads it during a rollout. */
+const columns = sql`id, actor_id, actor_email, file_name, file_bytes, format, reading, wishes as confirmed, state, failure, progress,
   created_at, finished_at`;
 
 type NewImport = Pick<ImportRow, 'actor_id' | 'actor_email' | 'file_name' | 'format'>;
@@ -58,19 +59,19 @@ export async function listImports(db: Db, { limit, offset }: { limit: number; of
 }
 
 type Changes = Partial<
-  Pick<ImportRow, 'state' | 'reading' | 'wishes' | 'progress' | 'failure' | 'format' | 'file_bytes'>
+  Pick<ImportRow, 'state' | 'reading' | 'confirmed' | 'progress' | 'failure' | 'format' | 'file_bytes'>
 >;
 
 /** Writes what is named; it has been worked on by that. A state that ends it notes when. */
 export async function updateImport(db: Db, id: number, changes: Changes): Promise<void> {
-  const { reading, wishes, progress, failure, ...plain } = changes;
+  const { reading, confirmed, progress, failure, ...plain } = changes;
   const ends = ['applied', 'cancelled', 'failed', 'undone'].includes(changes.state ?? '');
   await db
     .updateTable('imports')
     .set({
       ...plain,
       ...(reading && { reading: JSON.stringify(reading) }),
-      ...(wishes && { wishes: JSON.stringify(wishes) }),
+      ...(confirmed && { wishes: JSON.stringify(confirmed) }),
       ...(progress && { progress: JSON.stringify(progress) }),
       ...(failure !== undefined && { failure: failure && JSON.stringify(failure) }),
       ...(ends && { finished_at: sql`now()` }),

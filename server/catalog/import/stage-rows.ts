@@ -32,7 +32,7 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
   let startedAt: number | undefined;
   const done = await lastLine(db, file.id);
   const repeats = new Repeats();
-  const readTree = await treeReader(db, file.wishes.mapping);
+  const readTree = await treeReader(db, file.confirmed.mapping);
   for await (const batch of batchesOf(sourceOf(file.format).rows(fileOf(db, file), { ...file, db }))) {
     const staged = repeats.mark(await stagedOf(db, batch, readTree));
     const fresh = staged.filter(({ line }) => line > done);

@@ -24,7 +24,7 @@ export const nothingRead: Reading = {
 export type Mapping = (ImportColumn | null)[];
 
 /** What staff confirmed of a file: what its columns mean, and som for one of each other currency. */
-export type Wishes = { mapping: Mapping; rates: Record<string, number> };
+export type Confirmed = { mapping: Mapping; rates: Record<string, number> };
 
 /** What is wrong with a row, or with a cell of it. */
 export type RowProblem = Omit<ImportProblem, 'column' | 'name'>;
@@ -71,7 +71,7 @@ export type FileSource = {
   /** What staff are asked to confirm. @throws TableFault */
   look(file: ByteSource, looking: Looking): Promise<Reading>;
   /** @throws DomainError invalid by field: what staff have to say before it can be read is missing */
-  requireWishes(reading: Reading, wishes: Wishes, db: Db): Promise<void> | void;
+  requireConfirmed(reading: Reading, confirmed: Confirmed, db: Db): Promise<void> | void;
   /** What each row says, with the lines rising; empty rows are left out. @throws TableFault */
-  rows(file: ByteSource, how: { reading: Reading; wishes: Wishes; db: Db }): AsyncIterable<ListedRow>;
+  rows(file: ByteSource, how: { reading: Reading; confirmed: Confirmed; db: Db }): AsyncIterable<ListedRow>;
 };

@@ -14,7 +14,7 @@ test('a new kind of file is a folder and a line: it is recognized, checked, writ
     format: 'till-roll',
     opens: (start) => start.toString().startsWith('TILL ROLL'),
     look: async () => nothingRead,
-    requireWishes: () => {},
+    requireConfirmed: () => {},
     async *rows(file) {
       const text = (await buffer(file.read(0, file.size))).toString();
       for (const [at, row] of text.split('\n').entries()) {

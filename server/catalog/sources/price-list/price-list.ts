@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type Confirmed,
   type FileSource,
   type ListedRow,
   type Looking,
   type Mapping,
   nothingRead,
   type Reading,
-  type Wishes,
 } from '#server/catalog/sources/source.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
@@ -23,8 +23,9 @@ export const xlsx: FileSource = {
   format: 'xlsx',
   opens: (start) => start.subarray(0, 2).toString('latin1') === 'PK',
   look: lookAtWorkbook,
-  requireWishes: requireColumns,
-  rows: (file, { reading, wishes }) => listedRows(readXlsx(file, reading.sheet), { reading, wishes, isExact: false }),
+  requireConfirmed: requireColumns,
+  rows: (file, { reading, confirmed }) =>
+    listedRows(readXlsx(file, reading.sheet), { reading, confirmed, isExact: false }),
 };
 
 /** A table in plain text. */
@@ -36,11 +37,11 @@ export const csv: FileSource = {
     const reading = await csvReading(file, looking);
     return reading.encoding ? lookAtTable(csvRows(file, reading), reading, looking) : reading;
   },
-  requireWishes(reading, wishes, db) {
+  requireConfirmed(reading, confirmed, db) {
     if (reading.encoding === null) throw invalidField('encoding', 'encoding_missing');
-    return requireColumns(reading, wishes, db);
+    return requireColumns(reading, confirmed, db);
   },
-  rows: (file, { reading, wishes }) => listedRows(csvRows(file, reading), { reading, wishes, isExact: true }),
+  rows: (file, { reading, confirmed }) => listedRows(csvRows(file, reading), { reading, confirmed, isExact: true }),
 };
 
 /** The first sheets are a cover or terms of delivery; who has more of these chooses. */
@@ -74,7 +75,7 @@ function csvRows(file: ByteSource, { encoding, delimiter }: Reading): AsyncItera
 const identities: Mapping = ['product_id', 'source_id', 'sku'];
 
 /** @throws DomainError invalid: the columns say of no product anything, or something that there is not */
-async function requireColumns(_: Reading, { mapping }: Wishes, db: Db): Promise<void> {
+async function requireColumns(_: Reading, { mapping }: Confirmed, db: Db): Promise<void> {
   const fields = mapping.filter((field) => field !== null);
   if (new Set(fields).size < fields.length) throw invalidField('mapping', 'column_twice');
   if (!fields.some((field) => identities.includes(field))) throw invalidField('mapping', 'no_product_column');
@@ -87,13 +88,13 @@ async function requireColumns(_: Reading, { mapping }: Wishes, db: Db): Promise<
 }
 
 /** @param isExact rows have as many cells as there are headings */
-type Read = { reading: Reading; wishes: Wishes; isExact: boolean };
+type Read = { reading: Reading; confirmed: Confirmed; isExact: boolean };
 
 async function* listedRows(
   rows: AsyncIterable<TableRow>,
-  { reading, wishes, isExact }: Read,
+  { reading, confirmed, isExact }: Read,
 ): AsyncGenerator<ListedRow> {
-  const { mapping } = wishes;
+  const { mapping } = confirmed;
   const columns = reading.headings.length;
   let hasHeadings = false;
   for await (const row of rows) {

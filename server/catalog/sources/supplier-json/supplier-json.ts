@@ -21,9 +21,9 @@ export const supplierJson: FileSource = {
   format: 'jsonl',
   opens: (start) => start.subarray(0, 2).equals(gzipMark) || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(start.toString('latin1')),
   look: async (file) => ({ ...nothingRead, currencies: await currenciesOf(file) }),
-  requireWishes: requireRates,
-  async *rows(file, { wishes }) {
-    const rates = ratesOf(Object.entries(wishes.rates));
+  requireConfirmed: requireRates,
+  async *rows(file, { confirmed }) {
+    const rates = ratesOf(Object.entries(confirmed.rates));
     for await (const row of supplierRows(file)) yield { line: row.line, ...readSourceRow(row, rates) };
   },
 };

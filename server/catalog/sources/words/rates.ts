@@ -1,6 +1,6 @@
 import { currencyKey, currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { somOf } from '#rules/catalog/exchange.ts';
-import type { Reading, Wishes } from '#server/catalog/sources/source.ts';
+import type { Confirmed, Reading } from '#server/catalog/sources/source.ts';
 import { invalidField } from '#server/platform/errors.ts';
 
 /** Rows that are asked for their currency before staff are. */
@@ -25,7 +25,7 @@ export function foreignCurrencies(words: readonly string[]): string[] {
 }
 
 /** @throws DomainError invalid: a currency that the file names has no rate */
-export function requireRates({ currencies }: Reading, { rates }: Wishes): void {
+export function requireRates({ currencies }: Reading, { rates }: Confirmed): void {
   const unknown = currencies.find((currency) => rates[currency] === undefined);
   if (unknown) throw invalidField('rates', 'rate_missing', { currency: unknown });
 }

@@ -24,9 +24,9 @@ export const yml: FileSource = {
   format: 'yml',
   opens: (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|yml_catalog)\b/i.test(start.toString('latin1')),
   look: async (file) => ({ ...nothingRead, currencies: await currenciesOf(file) }),
-  requireWishes: requireRates,
-  async *rows(file, { wishes, db }) {
-    const rates = ratesOf(Object.entries(wishes.rates));
+  requireConfirmed: requireRates,
+  async *rows(file, { confirmed, db }) {
+    const rates = ratesOf(Object.entries(confirmed.rates));
     const read = () => readOffers(file, rates);
     const lines = new Map<string, number>();
     let groups: FeedGroups | undefined;
