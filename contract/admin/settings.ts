@@ -103,7 +103,7 @@ export const AdminTerms = z.object({
     guest: z.object({ orders: wholeNumber(1, 1_000) }),
   }),
   /** Back-in-stock subscriptions per hour. */
-  tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
+  back_in_stock: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
   /** Days that requests to call back are kept. */
   call_days: wholeNumber(1, 1_000),
 });

@@ -68,7 +68,7 @@ export const Settings = z.object({
   /** Days in which bought goods may be brought back. */
   return_days: z.int().nonnegative().default(14),
   /** Back-in-stock subscriptions per address and hour. */
-  tell_me: z
+  back_in_stock: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
     .default({ per_email: 30, per_address: 120 }),
   /** Days that a request to call back is kept, with its phone. */

@@ -40,7 +40,7 @@ const groups = {
     'payment',
     'confirm_hours',
     'unconfirmed_caps',
-    'tell_me',
+    'back_in_stock',
     'call_days',
   ],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;

@@ -54,7 +54,7 @@ export async function subscribeToRestock(services: Services, request: Subscripti
   const { db } = services;
   const { variant, user, ip, language } = request;
   const who = await readerOf(services, request);
-  const { tell_me: limits } = await readSettings(db);
+  const { back_in_stock: limits } = await readSettings(db);
   await limitRate(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
   await limitRate(db, `restock:${'email' in who ? who.email : who.userId}`, perHour(limits.per_email));
   const isNew = await transact(db, async (tx) => {

@@ -76,7 +76,7 @@ describe('asking', () => {
 
   test('one address of the network asks only so often, and so does one e-mail', async () => {
     const value = JSON.stringify({ per_address: 12, per_email: 3 });
-    await shop.db.insertInto('settings').values({ key: 'tell_me', value }).execute();
+    await shop.db.insertInto('settings').values({ key: 'back_in_stock', value }).execute();
     const had = (key: string, attempts: number) =>
       shop.db
         .insertInto('rate_limits')
@@ -96,7 +96,7 @@ describe('asking', () => {
     const refused = await shop.subscribe({ variant: player.variant, email: 'three@example.com' }, { ip: '10.2.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await shop.db.deleteFrom('settings').where('key', '=', 'tell_me').execute();
+    await shop.db.deleteFrom('settings').where('key', '=', 'back_in_stock').execute();
   });
 });
 

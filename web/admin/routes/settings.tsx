@@ -21,7 +21,7 @@ export default function SettingsScreen() {
     payment: t('admin_content.payment'),
     confirm_hours: t('admin_content.confirm_hours'),
     unconfirmed_caps: t('admin_content.caps'),
-    tell_me: t('admin_content.tell_me'),
+    back_in_stock: t('admin_content.back_in_stock'),
     call_days: t('admin_content.call_days'),
   };
   return (
@@ -92,11 +92,11 @@ export default function SettingsScreen() {
               </div>
             </AdminSheet>
             <UnconfirmedCaps title={titles.unconfirmed_caps} />
-            <AdminSheet title={titles.tell_me}>
+            <AdminSheet title={titles.back_in_stock}>
               <div className={styles.row}>
-                <FormNumber name="tell_me.per_email" label={t('admin_content.per_email')} />
+                <FormNumber name="back_in_stock.per_email" label={t('admin_content.per_email')} />
                 <FormNumber
-                  name="tell_me.per_address"
+                  name="back_in_stock.per_address"
                   label={t('admin_content.per_address')}
                   hint={t('admin_content.per_address_hint')}
                 />

@@ -563,6 +563,7 @@ export const texts = {
   'admin_audit.field.unconfirmed_caps': 'Сколько товара держат неподтверждённые заказы',
   'admin_audit.field.call_days': 'Дней хранить просьбы позвонить',
   'admin_audit.field.tell_me': 'Запросы о поступлении',
+  'admin_audit.field.back_in_stock': 'Запросы о поступлении',
   'admin_audit.field.per_email': 'На один адрес почты',
   'admin_audit.field.per_address': 'С одного адреса сети',
   'admin_audit.field.reviews_wait': 'Отзывы ждут проверки',

@@ -164,9 +164,9 @@ export const texts = {
   'admin_content.calls': 'Requests to call back',
   'admin_content.call_days': 'Days to keep them',
   'admin_content.call_days_hint': 'With the phone number; after that they are deleted',
-  'admin_content.tell_me': '“Tell me when it is back”',
-  'admin_content.per_email': 'Wishes of one e-mail per hour',
-  'admin_content.per_address': 'Wishes of one network address per hour',
+  'admin_content.back_in_stock': '“Tell me when it is back”',
+  'admin_content.per_email': 'Subscriptions of one e-mail per hour',
+  'admin_content.per_address': 'Subscriptions of one network address per hour',
   'admin_content.per_address_hint': 'A whole mobile network may stand behind one address',
   'admin_content.places_intro':
     'Where the shop delivers and for how much. The checkout does not show what is switched off.',

@@ -162,7 +162,7 @@ export const texts = {
   'admin_content.calls': 'Просьбы позвонить',
   'admin_content.call_days': 'Сколько дней хранить',
   'admin_content.call_days_hint': 'Вместе с номером телефона; потом просьбы удаляются сами',
-  'admin_content.tell_me': '«Сообщить о поступлении»',
+  'admin_content.back_in_stock': '«Сообщить о поступлении»',
   'admin_content.per_email': 'Просьб с одного email в час',
   'admin_content.per_address': 'Просьб с одного адреса сети в час',
   'admin_content.per_address_hint': 'За одним адресом может быть целая мобильная сеть',
