@@ -4,7 +4,7 @@ import { id, instant, wholeNumber } from '#contract/fields.ts';
 import { inLanguages, namesInLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 
-/** What papers say of their seller; what the owner has not filled in is empty. */
+/** What documents say of their seller; what the owner has not filled in is empty. */
 export const documentSellerFields = [
   'name',
   'phone',
@@ -14,7 +14,7 @@ export const documentSellerFields = [
   ...namesInLanguages(['location', 'legal_name', 'legal_address', 'bank', 'signatory']),
 ] as const;
 
-/** A company as papers name it. */
+/** A company as documents name it. */
 export const DocumentCompany = z.object({ name: z.string(), tax_number: z.string(), address: z.string() });
 
 /** Who sells and which company buys, as of the day of issue; without a company a person buys. */
@@ -48,7 +48,7 @@ const OrderDocument = z.object({
   head: DocumentHead,
   /** Null: it is not issued, and the head is as it would be now. */
   issued_at: instant.nullable(),
-  /** What was invoiced, as on the day of issue; null: another paper, or nothing is invoiced yet. */
+  /** What was invoiced, as on the day of issue; null: another document, or nothing is invoiced yet. */
   invoice: z
     .object({
       number: z.int(),
@@ -64,9 +64,10 @@ const OrderDocument = z.object({
 
 export const readOrderDocument = endpoint({
   method: 'GET',
-  path: '/admin/orders/{id}/papers/{kind}/',
+  path: '/admin/orders/{id}/documents/{kind}/',
   access: 'operator',
-  summary: 'Who sells and who buys on a paper of an order, as on the day it was issued; of an invoice also the goods',
+  summary:
+    'Who sells and who buys on a document of an order, as on the day it was issued; of an invoice also the goods',
   params: z.object({ id, kind: z.enum(['slip', 'invoice', 'warranty']) }),
   query: z.object({
     number: wholeNumber(1, 2_147_483_647).optional().describe('An earlier invoice; absent: the one to be paid'),
@@ -76,9 +77,10 @@ export const readOrderDocument = endpoint({
 
 export const issueOrderDocument = endpoint({
   method: 'POST',
-  path: '/admin/orders/{id}/papers/{kind}/',
+  path: '/admin/orders/{id}/documents/{kind}/',
   access: 'operator',
-  summary: 'Issue a paper that has no number of its own; printed again it says the same of its seller and its company',
+  summary:
+    'Issue a document that has no number of its own; printed again it says the same of its seller and its company',
   params: z.object({ id, kind: z.enum(['slip', 'warranty']) }),
   reply: OrderDocument,
 });

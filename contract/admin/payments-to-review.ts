@@ -37,7 +37,7 @@ export type PaymentToReview = z.output<typeof PaymentToReview>;
 
 export const listPaymentsToReview = endpoint({
   method: 'GET',
-  path: '/admin/decisions/',
+  path: '/admin/payments-to-review/',
   access: 'operator',
   summary: 'Payments that are paid and need a decision, the longest waiting first',
   query: z.object(pageQuery),

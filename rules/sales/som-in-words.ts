@@ -86,7 +86,7 @@ const words: Record<Language, Words> = {
   ky: { three: kyThree, zero: 'нөл', unit: () => 'сом' },
 };
 
-/** "Одна тысяча двести три сома": a whole sum below a trillion, as papers ask for it, with a capital. */
+/** "Одна тысяча двести три сома": a whole sum below a trillion, as documents ask for it, with a capital. */
 export function somInWords(som: Som, language: Language): string {
   const { three, zero, unit } = words[language];
   const said = threes(som)

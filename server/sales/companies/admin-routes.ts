@@ -61,7 +61,7 @@ async function withLines(db: Db, rows: readonly QuoteRow[]) {
   return rows.map((row) => wireQuote(row, lines.get(row.id) ?? [], now));
 }
 
-/** @param now what papers say of the seller today */
+/** @param now what documents say of the seller today */
 function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
   const { id, company_name, tax_number, address, contact, note, actor, status, is_over: isOver } = quote;
   const { type, street, house, apartment, delivery } = quote;

@@ -148,7 +148,7 @@ test('an invoice names the company as it was on the day of issue, as a quote and
     head: { company: { name: 'ОсОО «Прежнее имя»' } },
   });
   const paper = (kind: string) =>
-    shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: manager, params: { id: ordered.order ?? 0, kind } });
+    shop.call('GET /admin/orders/{id}/documents/{kind}/', { user: manager, params: { id: ordered.order ?? 0, kind } });
   expect((await paper('invoice')).body).toMatchObject({
     issued_at: ordered.invoice?.issued_at,
     head: { company: { name: 'ОсОО «Прежнее имя»' } },

@@ -27,7 +27,7 @@ export async function documentsOf(db: Db, orderIds: readonly number[]): Promise<
   const [refunds, receipts] = await Promise.all([listRefundRows(db, orderIds), listReceiptRows(db, orderIds)]);
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
   const receiptsOf = Map.groupBy(receipts, ({ order_id }) => order_id);
-  const papers = (id: number): OrderDocumentRows => ({
+  const documentsOf = (id: number): OrderDocumentRows => ({
     refunds: (refundsOf.get(id) ?? []).map(({ created_at, amount, method }) => ({
       at: created_at.toISOString(),
       amount,
@@ -35,5 +35,5 @@ export async function documentsOf(db: Db, orderIds: readonly number[]): Promise<
     })),
     receipts: (receiptsOf.get(id) ?? []).map(({ number, url }) => ({ number, url })),
   });
-  return new Map(orderIds.map((id) => [id, papers(id)]));
+  return new Map(orderIds.map((id) => [id, documentsOf(id)]));
 }

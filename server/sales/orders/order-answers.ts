@@ -34,7 +34,11 @@ type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'cour
 /** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
 export function wireOrder(
   order: SeenOrder,
-  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderDocumentRows | undefined },
+  {
+    items,
+    timeline,
+    documents,
+  }: { items: ItemRow[]; timeline: TimelineRow[]; documents?: OrderDocumentRows | undefined },
   { publicUrl, secretKey }: WireConfig,
 ): WireOrder {
   return {
@@ -78,8 +82,8 @@ export function wireOrder(
     created_at: order.created_at.toISOString(),
     items: items.map((item) => wireItem(item, publicUrl)),
     timeline: timeline.map(wireMove),
-    refunds: papers?.refunds ?? [],
-    receipts: papers?.receipts ?? [],
+    refunds: documents?.refunds ?? [],
+    receipts: documents?.receipts ?? [],
     trace: order.trace as WireOrder['trace'],
   };
 }
@@ -116,18 +120,18 @@ export function wireItem(item: ItemRow, publicUrl: string): WireItem {
 
 /** An order with everything that belongs to it. */
 export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Promise<WireOrder> {
-  const [items, timeline, papers] = await Promise.all([
+  const [items, timeline, documents] = await Promise.all([
     listItems(db, [order.id]),
     listTimeline(db, [order.id]),
     documentsOf(db, [order.id]),
   ]);
-  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, config);
+  return wireOrder(order, { items, timeline, documents: documents.get(order.id) }, config);
 }
 
 /** Orders with everything that belongs to them, in the order given. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, timeline, papers] = await Promise.all([
+  const [items, timeline, documents] = await Promise.all([
     listItems(db, ids),
     listTimeline(db, ids),
     documentsOf(db, ids),
@@ -137,7 +141,11 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], config: Wi
   return orders.map((order) =>
     wireOrder(
       order,
-      { items: itemsOf.get(order.id) ?? [], timeline: timelineOf.get(order.id) ?? [], papers: papers.get(order.id) },
+      {
+        items: itemsOf.get(order.id) ?? [],
+        timeline: timelineOf.get(order.id) ?? [],
+        documents: documents.get(order.id),
+      },
       config,
     ),
   );

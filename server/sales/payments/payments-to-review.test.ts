@@ -43,7 +43,7 @@ async function paidTooLate(): Promise<PayOrder> {
 const decide = ({ id }: PayOrder, decision: 'keep' | 'refund' | 'refunded_by_hand') =>
   shop.call('POST /admin/orders/{id}/decision/', { user: staff, params: { id }, body: { decision } });
 const queueOf = async ({ id }: PayOrder) =>
-  (await shop.call('GET /admin/decisions/', { user: staff })).body.results.filter(({ order }) => order === id);
+  (await shop.call('GET /admin/payments-to-review/', { user: staff })).body.results.filter(({ order }) => order === id);
 const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
 
 describe('money that lands after the order has expired', () => {
@@ -286,7 +286,7 @@ test('a second charge that was given back by hand leaves its order paid, and the
 
 test('the queue has the payment that waits longest first, page by page, with the last six words of the bank', async () => {
   const page = async (query: { limit?: string; offset?: string }) =>
-    (await shop.call('GET /admin/decisions/', { user: staff, query })).body;
+    (await shop.call('GET /admin/payments-to-review/', { user: staff, query })).body;
   const before = (await page({})).count;
   const newer = await paidBesideLate();
   await chargeLate(newer);

@@ -45,7 +45,7 @@ const notePayment: Action = async (world, dice) => {
 
 /** Money that arrived after its order closed. */
 const decide: Action = async (world, dice) => {
-  const { results } = (await world.ask('GET /admin/decisions/', { user: world.manager })).body;
+  const { results } = (await world.ask('GET /admin/payments-to-review/', { user: world.manager })).body;
   const undecided = dice.pick(results);
   if (!undecided) return undefined;
   const decision = dice.pick(['keep', 'keep', 'refund', 'refunded_by_hand'] as const) ?? 'keep';

@@ -24,7 +24,7 @@ export default function PrintScreen() {
   const number = search.get('number');
   const query = useAdminQuery('GET /admin/orders/{id}/', { params: { id } });
   const asking = { params: { id, kind }, query: number ? { number: Number(number) } : {} };
-  const paper = useAdminQuery('GET /admin/orders/{id}/papers/{kind}/', asking).data;
+  const paper = useAdminQuery('GET /admin/orders/{id}/documents/{kind}/', asking).data;
   const footer = useAdminQuery('GET /site/footers/').data;
   const units = useAdminQuery('GET /admin/orders/{id}/serials/', { params: { id } }, { enabled: kind === 'warranty' });
   const { issue, isBusy } = useIssueDocument(id, kind);

@@ -1,4 +1,4 @@
-import * as papers from '#contract/admin/documents.ts';
+import * as documents from '#contract/admin/documents.ts';
 import * as batches from '#contract/admin/order-batches.ts';
 import * as making from '#contract/admin/order-making.ts';
 import * as contract from '#contract/admin/orders.ts';
@@ -42,10 +42,10 @@ export function orderAdminRoutes(services: Services): Route[] {
     serve(contract.readFlood, ({ params }) => describeFlood(services, params.id)),
     serve(contract.cancelFlood, ({ user, params, body }) => cancelFlood(services, user, params.id, body)),
     serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
-    serve(papers.readOrderDocument, ({ params: { id, kind }, query }) =>
+    serve(documents.readOrderDocument, ({ params: { id, kind }, query }) =>
       kind === 'invoice' ? readInvoice(services.db, id, query.number) : readDocument(services.db, id, kind),
     ),
-    serve(papers.issueOrderDocument, ({ user, params }) => issueDocument(services, user, params.id, params.kind)),
+    serve(documents.issueOrderDocument, ({ user, params }) => issueDocument(services, user, params.id, params.kind)),
     serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
     serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
   ];

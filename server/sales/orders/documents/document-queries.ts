@@ -4,11 +4,11 @@ import type { DocumentCompany, DocumentGoods, DocumentHead } from '#contract/adm
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
-/** Papers without a number of their own. */
+/** Documents without a number of their own. */
 export type DocumentKind = DB['order_documents']['kind'];
 export type InvoiceRow = Selectable<DB['order_invoices']>;
 
-/** The next number of a kind of paper; its row is locked until the transaction ends, and undone with it. */
+/** The next number of a kind of document; its row is locked until the transaction ends, and undone with it. */
 export async function takeNumber(tx: Db, kind: 'invoice'): Promise<number> {
   const { last } = await tx
     .updateTable('document_numbers')
@@ -71,15 +71,15 @@ export const findDocument = (db: Db, orderId: number, kind: DocumentKind) =>
 
 export async function insertDocument(
   tx: Db,
-  paper: { order_id: number; kind: DocumentKind; issued_by: number; issued_at?: Date },
+  document: { order_id: number; kind: DocumentKind; issued_by: number; issued_at?: Date },
   head: z.output<typeof DocumentHead>,
 ): Promise<void> {
   await tx
     .insertInto('order_documents')
-    .values({ ...paper, head: JSON.stringify(head) })
+    .values({ ...document, head: JSON.stringify(head) })
     .execute();
 }
 
-/** A company as papers name it now. */
+/** A company as documents name it now. */
 export const findDocumentCompany = (db: Db, id: number): Promise<z.output<typeof DocumentCompany>> =>
   db.selectFrom('companies').select(['name', 'tax_number', 'address']).where('id', '=', id).executeTakeFirstOrThrow();

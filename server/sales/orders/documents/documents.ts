@@ -25,10 +25,10 @@ import {
 
 export type Head = z.output<typeof DocumentHead>;
 type Goods = z.output<typeof DocumentGoods>;
-type Paper = z.output<(typeof readOrderDocument)['reply']>;
+type IssuedDocument = z.output<(typeof readOrderDocument)['reply']>;
 
 /**
- * What a paper says of its seller and of the company that buys, as of now.
+ * What a document says of its seller and of the company that buys, as of now.
  *
  * @param companyId null: a person buys
  */
@@ -58,8 +58,8 @@ export async function documentGoods(db: Db, order: OrderRow): Promise<Goods> {
   };
 }
 
-/** A paper's head as it was issued, or as it would be now. @throws DomainError not_found */
-export async function readDocument(db: Db, id: number, kind: DocumentKind): Promise<Paper> {
+/** A document's head as it was issued, or as it would be now. @throws DomainError not_found */
+export async function readDocument(db: Db, id: number, kind: DocumentKind): Promise<IssuedDocument> {
   const [order, issued] = await Promise.all([findOrder(db, id), findDocument(db, id, kind)]);
   if (!order) throw notFound('Order');
   if (issued) return { head: issued.head as Head, issued_at: issued.issued_at.toISOString(), invoice: null };
@@ -72,7 +72,7 @@ export async function readDocument(db: Db, id: number, kind: DocumentKind): Prom
  * @param number of an earlier one; absent: the one that the order is paid by
  * @throws DomainError not_found
  */
-export async function readInvoice(db: Db, id: number, number: number | undefined): Promise<Paper> {
+export async function readInvoice(db: Db, id: number, number: number | undefined): Promise<IssuedDocument> {
   const [order, all] = await Promise.all([findOrder(db, id), listInvoices(db, id)]);
   if (!order) throw notFound('Order');
   const index = number === undefined ? 0 : all.findIndex((each) => each.number === number);
@@ -93,13 +93,13 @@ export async function readInvoice(db: Db, id: number, number: number | undefined
   };
 }
 
-/** Issues a paper without a number of its own; one that was issued stays as it is. @throws DomainError not_found */
+/** Issues a document without a number of its own; one that was issued stays as it is. @throws DomainError not_found */
 export async function issueDocument(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   id: number,
   kind: DocumentKind,
-): Promise<Paper> {
+): Promise<IssuedDocument> {
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound('Order');

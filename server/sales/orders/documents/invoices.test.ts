@@ -44,7 +44,7 @@ test('there is no invoice of an order that there is not', async () => {
 });
 
 const documentOf = async (id: number, kind: string) =>
-  (await shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: operator, params: { id, kind } })).body;
+  (await shop.call('GET /admin/orders/{id}/documents/{kind}/', { user: operator, params: { id, kind } })).body;
 const rename = (name: string) =>
   shop.db
     .insertInto('settings')
@@ -61,13 +61,13 @@ test('papers say of their seller what was true on the day of their issue, howeve
   });
   await issue(id);
   const params = { id, kind: 'warranty' };
-  const issued = await shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params });
+  const issued = await shop.call('POST /admin/orders/{id}/documents/{kind}/', { user: operator, params });
   await rename('ОсОО «Новое»');
   for (const kind of ['invoice', 'warranty']) {
     const { issued_at: at, head } = await documentOf(id, kind);
     expect([head.seller.legal_name, at]).toEqual(['ОсОО «Прежнее»', expect.any(String)]);
   }
-  const again = await shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params });
+  const again = await shop.call('POST /admin/orders/{id}/documents/{kind}/', { user: operator, params });
   expect(again.body).toEqual(issued.body);
   expect(await documentOf(id, 'slip')).toMatchObject({
     issued_at: null,
@@ -105,21 +105,21 @@ test('an invoice keeps its goods and sums; an order that was changed gets anothe
   expect(valid).toMatchObject({ number: first + 1, is_outdated: false, others: [first] });
   expect(valid?.goods).toMatchObject({ total: 903, items: [{ count: 3, price: 301 }] });
 
-  const earlier = await shop.call('GET /admin/orders/{id}/papers/{kind}/', {
+  const earlier = await shop.call('GET /admin/orders/{id}/documents/{kind}/', {
     user: operator,
     params: { id, kind: 'invoice' },
     query: { number: first },
   });
   expect(earlier.body.invoice).toEqual({ ...issued, replaced_by: first + 1, others: [first + 1] });
   const other = { user: operator, params: { id: await anOrder(), kind: 'invoice' }, query: { number: first } };
-  expect((await shop.call('GET /admin/orders/{id}/papers/{kind}/', other)).status).toBe(404);
+  expect((await shop.call('GET /admin/orders/{id}/documents/{kind}/', other)).status).toBe(404);
 });
 
 test('there is no paper of an order that there is not', async () => {
   const params = { id: 999_999, kind: 'slip' };
   const answers = await Promise.all([
-    shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: operator, params }),
-    shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params }),
+    shop.call('GET /admin/orders/{id}/documents/{kind}/', { user: operator, params }),
+    shop.call('POST /admin/orders/{id}/documents/{kind}/', { user: operator, params }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });

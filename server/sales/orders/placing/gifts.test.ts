@@ -230,7 +230,7 @@ describe('what is written about a gift', () => {
         300,
       );
       const paper = { user: operator, params: { ...params, kind: 'invoice' } };
-      return (await shop.call('GET /admin/orders/{id}/papers/{kind}/', paper)).body.invoice;
+      return (await shop.call('GET /admin/orders/{id}/documents/{kind}/', paper)).body.invoice;
     };
     expect(await invoiceOf(wrapped())).toMatchObject({ is_outdated: false, goods: { wrap: 150, total: 451 } });
     const plain = await invoiceOf(wrapped({ gift: null }));

@@ -20,7 +20,7 @@ const limit = 100;
 /** Payments to review, each with the bank's messages and the possible actions. */
 export function PaymentsToReview() {
   const t = useT();
-  const queue = useAdminQuery('GET /admin/decisions/', { query: { limit } }, { everyMs });
+  const queue = useAdminQuery('GET /admin/payments-to-review/', { query: { limit } }, { everyMs });
   if (!queue.data) return <AdminWaiting query={queue} />;
   if (queue.data.results.length === 0) {
     return (

@@ -18,7 +18,7 @@ export function ReviewButtons({ payment }: { payment: PaymentToReview }) {
   const t = useT();
   const { role } = useStaffMe();
   const decide = useAdminMutation('POST /admin/orders/{id}/decision/', {
-    changes: ['GET /admin/decisions/', 'GET /admin/orders/{id}/money/'],
+    changes: ['GET /admin/payments-to-review/', 'GET /admin/orders/{id}/money/'],
     onDone: () => toast.success(t('admin_money.decided')),
   });
   if (payment.state === 'refunding') return <Alert tone="info">{t('admin_money.refunding')}</Alert>;

@@ -24,7 +24,7 @@ type DocumentProps = {
   kind: DocumentKind;
   order: AdminOrder;
   /** What it says of who sells and buys, and an invoice of the goods, as on the day of issue. */
-  paper: Reply<'GET /admin/orders/{id}/papers/{kind}/'>;
+  paper: Reply<'GET /admin/orders/{id}/documents/{kind}/'>;
   /** Where orders are collected today. */
   pickup: Footer['pickup'];
   language: Language;

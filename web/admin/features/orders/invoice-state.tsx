@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './document.module.css';
 
 type InvoiceStateProps = {
-  invoice: Reply<'GET /admin/orders/{id}/papers/{kind}/'>['invoice'];
+  invoice: Reply<'GET /admin/orders/{id}/documents/{kind}/'>['invoice'];
   /** Address of the order's screen. */
   of: string;
   language: Language;
