@@ -305,6 +305,16 @@ export const listPopularSearches = endpoint({
   reply: z.object({ searches: z.array(z.string()) }),
 });
 
+export const listWellKnownProducts = endpoint({
+  method: 'GET',
+  path: '/well-known-products/',
+  access: 'public',
+  headers: { 'Accept-Language': 'the language of the names' },
+  summary: 'Ids and names of the few hundred products that people buy and like most, those in stock first',
+  query: z.object({}),
+  reply: z.object({ products: z.array(z.tuple([id, z.string()])) }),
+});
+
 const counted = { count: z.int().nonnegative() };
 
 /** One filter of a category, in the language of the request. */

@@ -93,3 +93,13 @@ test('twenty-four cards are at most 12 KB', async () => {
   const longest = Math.max(...body.results.map((card) => Buffer.byteLength(JSON.stringify(card))));
   expect(longest * 24).toBeLessThanOrEqual(12 * 1024);
 });
+
+test('a search box is given the names of what is on sale, in its language, what can be bought first', async () => {
+  const { body: all } = await shop.call('GET /products/', {});
+  for (const language of languages) {
+    const { body } = await shop.call('GET /well-known-products/', { headers: { 'accept-language': language } });
+    const names = all.results.map((product): [number, string] => [product.id, localized(product, 'name', language)]);
+    expect(body.products.toSorted()).toEqual(names.toSorted());
+    expect(body.products.at(-1)?.[0]).toBe(catalogue.soldOut.id);
+  }
+});

@@ -31,6 +31,7 @@ import { similarCards, similarProducts } from './similar.ts';
 import { categoriesNamed } from './understood/categories-named.ts';
 import { popularSearches } from './understood/popular-searches.ts';
 import { searchPreview } from './understood/preview-search.ts';
+import { wellKnownProducts } from './well-known.ts';
 
 /** Products, brands and their categories, for everyone; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
@@ -74,6 +75,9 @@ function productRoutes(services: Services): Route[] {
     }),
     serve(contract.listPopularSearches, async ({ user, headers }) => ({
       searches: await popularSearches(as(user), acceptedLanguage(headers['accept-language'])),
+    })),
+    serve(contract.listWellKnownProducts, async ({ user, headers }) => ({
+      products: await wellKnownProducts(as(user), acceptedLanguage(headers['accept-language'])),
     })),
     serve(contract.listFacets, ({ query, user, headers }) =>
       productFacets(as(user), query, acceptedLanguage(headers['accept-language'])),

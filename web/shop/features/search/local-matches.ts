@@ -1,5 +1,12 @@
 /** What a typed text may mean before the shop is asked: a page, by its name. */
-export type LocalMatch = { path: string; name: string; count?: number; isTop?: boolean; picture?: string | null };
+export type LocalMatch = {
+  path: string;
+  name: string;
+  count?: number;
+  isTop?: boolean;
+  isProduct?: boolean;
+  picture?: string | null;
+};
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 

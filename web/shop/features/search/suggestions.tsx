@@ -24,6 +24,7 @@ const enoughStarts = 4;
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const t = useT();
   const plural = usePlural();
+  const foreign = useForeign();
   const [typed, setTyped] = useState(() => typedInto(input));
   const { found, isBusy } = useSuggestions(typed);
   const lists = found ? conditionsOf(found, (list) => t('catalog.except', { list })) : [];
@@ -55,16 +56,16 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             {t('searches.sections')}
           </p>
         )}
-        {near.map(({ path, name, count, picture }, place) => (
+        {near.map(({ path, name, count, picture, isProduct }, place) => (
           <Link key={path} to={path} className={styles.list} {...optionAt(begun + place, active, leave)}>
             {isEmpty && picture ? (
               <span className={styles.thing}>
                 <Picture src={picture} alt="" sizes="40px" />
               </span>
             ) : (
-              <Icon name={count === undefined ? 'search' : 'grid'} size={20} />
+              <Icon name={isProduct ? 'box' : count === undefined ? 'search' : 'grid'} size={20} />
             )}
-            <b>{name}</b>
+            <b lang={isProduct ? foreign(name) : undefined}>{name}</b>
             {count !== undefined && <small>{count}</small>}
           </Link>
         ))}

@@ -7,38 +7,48 @@ import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { type LocalMatch, localMatches } from './local-matches.ts';
 
 /** As many as stand above the products that the shop finds later. */
-const shown = 5;
+const shown = 6;
 
-let asked: Promise<LocalMatch[]> | undefined;
+let asked: Promise<LocalMatch[][]> | undefined;
 
-/** Asked for once a page, with the focus; without an answer brands alone are offered, and the next page asks again. */
-function askCategories(): Promise<LocalMatch[]> {
-  asked ??= api('GET /categories/').then(
-    ({ categories }) =>
-      categories.map(({ slug, name, count, parent, picture }) => ({
-        path: `/catalog/${slug}`,
-        name,
-        count,
-        isTop: parent === null,
-        picture,
-      })),
-    () => {
-      asked = undefined;
-      return [];
-    },
-  );
+/**
+ * Categories and the products that people buy most. Asked for once a page, with the focus; of what is not answered nothing is
+ * offered, and the next page asks again.
+ */
+function askKnown(): Promise<LocalMatch[][]> {
+  const orNothing = (): LocalMatch[] => {
+    asked = undefined;
+    return [];
+  };
+  asked ??= Promise.all([
+    api('GET /categories/').then(
+      ({ categories }) =>
+        categories.map(({ slug, name, count, parent, picture }) => ({
+          path: `/catalog/${slug}`,
+          name,
+          count,
+          isTop: parent === null,
+          picture,
+        })),
+      orNothing,
+    ),
+    api('GET /well-known-products/').then(
+      ({ products }) => products.map(([id, name]) => ({ path: `/products/${id}`, name, isProduct: true })),
+      orNothing,
+    ),
+  ]);
   return asked;
 }
 
 /**
- * Categories and brands that the typed text may mean: from the first letter, without a question to the shop. Before it the
- * categories that all others are in.
+ * Categories, brands and products that the typed text may mean: from the first letter, without a question to the shop. Before
+ * it the categories that all others are in.
  */
 export function useLocalMatches(typed: string): LocalMatch[] {
   const language = useLanguage();
   const packed = useFrameData()?.brands;
-  const [categories, setCategories] = useState<LocalMatch[]>([]);
-  useEffect(() => void askCategories().then(setCategories), []);
+  const [[categories = [], products = []], setKnown] = useState<LocalMatch[][]>([]);
+  useEffect(() => void askKnown().then(setKnown), []);
   const brands = useMemo(
     () =>
       packed
@@ -50,5 +60,6 @@ export function useLocalMatches(typed: string): LocalMatch[] {
     [packed, language],
   );
   if (typed.trim() === '') return categories.filter(({ isTop }) => isTop);
-  return localMatches([...categories, ...brands], typed, shown);
+  const lists = localMatches([...categories, ...brands], typed, shown);
+  return [...lists, ...localMatches(products, typed, shown - lists.length)];
 }
