@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pictureUpload } from './picture-upload.ts';
 import {
@@ -5,8 +6,11 @@ import {
   emailPicture,
   emailPicturePath,
   picturePath,
+  pictureSpot,
   pictureSrcSet,
+  readPictureAddress,
   sharePicturePath,
+  spotDigits,
 } from './pictures.ts';
 
 test('a picture is named by its content and has an address per width and format', () => {
@@ -24,6 +28,43 @@ test('the srcset ends with the widest that is asked for', () => {
   expect(pictureSrcSet('/media/0123456789abcdef-640.webp', 'webp', 640)).toBe(
     '/media/0123456789abcdef-320.webp 320w, /media/0123456789abcdef-480.webp 480w, /media/0123456789abcdef-640.webp 640w',
   );
+});
+
+test('what is looked at closely is in the srcset where it is asked for', () => {
+  expect(pictureSrcSet('/media/0123456789abcdef-640.webp', 'webp', 1600)).toMatch(
+    /960w, \/media\/0123456789abcdef-1600\.webp 1600w$/,
+  );
+});
+
+test('a name of either length is read from an address, nothing else is', () => {
+  const size = { width: 640, format: 'webp' };
+  expect(readPictureAddress('https://shop.test/media/0123456789abcdef-640.webp')).toEqual({
+    ...size,
+    host: 'https://shop.test',
+    name: '0123456789abcdef',
+  });
+  expect(readPictureAddress('/media/0123456789abcdefa3c7f-640.webp')).toEqual({
+    ...size,
+    host: '',
+    name: '0123456789abcdefa3c7f',
+  });
+  for (const other of ['/media/0123456789abcdef.mp4', '/media/0123456789abcdefa-640.webp', '/other/a-640.webp']) {
+    expect(readPictureAddress(other)).toBeUndefined();
+  }
+});
+
+test('a picture says in its name what stands in its place until it comes; of earlier versions’ nothing is said', () => {
+  const spots = fc.record({
+    color: fc.integer({ min: 0, max: 0xfff }).map((value) => `#${value.toString(16).padStart(3, '0')}`),
+    width: fc.integer({ min: 1, max: 16 }),
+    height: fc.integer({ min: 1, max: 16 }),
+  });
+  fc.assert(
+    fc.property(spots, (spot) => {
+      expect(pictureSpot(picturePath(`0123456789abcdef${spotDigits(spot)}`))).toEqual(spot);
+    }),
+  );
+  expect(pictureSpot(picturePath('0123456789abcdef'))).toBeUndefined();
 });
 
 test('a stored picture has an address for share previews, any other address has none', () => {

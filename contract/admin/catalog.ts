@@ -20,6 +20,7 @@ import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
 import { commonOptions, mostOptions } from '#rules/catalog/variant-options.ts';
 import { pictureUpload } from '#rules/picture-upload.ts';
+import { pictureName as namesPicture } from '#rules/pictures.ts';
 import { otherLanguages } from '#rules/text/localized.ts';
 
 /** A draft with a `publish_at` publishes itself then; with an `archive_at` a product leaves the shop by itself. */
@@ -29,7 +30,7 @@ const status = z.enum(productStatuses);
 const percent = wholeNumber(0, 99);
 const price = wholeNumber(1, 100_000_000);
 const version = wholeNumber(1, 2_147_483_647);
-const pictureName = z.string().regex(/^[0-9a-f]{16}$/);
+const pictureName = z.string().regex(namesPicture);
 const sku = optionalText(64);
 
 /** A readable address: small Latin letters, digits and single dashes; a letter at least, else it were an id. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { pictureUpload } from '#rules/picture-upload.ts';
+import { pictureName as namesPicture } from '#rules/pictures.ts';
 
-/** 16 hex digits of a stored picture's content. */
-export const pictureName = z.string().regex(/^[0-9a-f]{16}$/, says('no_such_picture'));
+/** The name of a stored picture. */
+export const pictureName = z.string().regex(namesPicture, says('no_such_picture'));
 
 export const uploadPicture = endpoint({
   method: 'POST',

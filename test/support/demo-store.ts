@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPictureAddress } from '#rules/pictures.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import type { EmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { freePort } from '#tools/free-port.ts';
@@ -86,7 +87,7 @@ function drawnBefore(): string {
 function copySizes(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
-  const nameOf = (file: string) => /^([0-9a-f]{16})-\d{3}\.\w+$/.exec(file)?.[1];
+  const nameOf = (file: string) => readPictureAddress(`/media/${file}`)?.name;
   const names = new Set(readdirSync(comeWithTheShop).map(nameOf));
   const there = new Set(readdirSync(to));
   for (const file of readdirSync(from)) {

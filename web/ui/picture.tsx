@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { pictureSrcSet } from '#rules/pictures.ts';
+import { type closeWidth, pictureSrcSet } from '#rules/pictures.ts';
 
 type PictureProps = {
   /** Address of the 640 px WebP as the API gives it, absolute or root-relative. */
@@ -16,7 +16,7 @@ type PictureProps = {
   height?: number;
   className?: string;
   /** The widest file to offer, in pixels: lists of many small pictures need no others. */
-  widest?: 640;
+  widest?: 640 | typeof closeWidth;
   /** It can be shown. */
   onLoad?: () => void;
 };
@@ -48,7 +48,8 @@ export function Picture(props: PictureProps) {
   if (import.meta.env.SSR && priority)
     preload(address, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   return (
-    <picture>
+    // Once it is loaded it is marked so, before the page is alive too (first-script.tsx).
+    <picture suppressHydrationWarning>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>

@@ -5,7 +5,7 @@ import { byteRange } from '#server/platform/http/headers/byte-range.ts';
 import { serveFolder } from '#server/platform/http/serve-folder.ts';
 import { type MediaStore, mediaTypeOf } from '#server/platform/media/media-store.ts';
 import { type Size, sizeAt, sizeDrawer } from '#server/platform/pictures/draw-size.ts';
-import { pictureKey, widestKey } from '#server/platform/pictures/picture-files.ts';
+import { pictureKey, widestKey, widestWidth } from '#server/platform/pictures/picture-files.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const yearS = 31_536_000;
@@ -81,9 +81,11 @@ function serveBucket(app: FastifyInstance, media: MediaStore, instead: NotFoundH
 
 /** What is shown until an AVIF is drawn: the widest, or the WebP where there is no other AVIF yet. */
 async function standIn(media: MediaStore, { name, width, format }: Size) {
-  if (format !== 'avif') return undefined;
-  const widest = await media.read(widestKey(name));
-  if (widest) return { bytes: widest, type: 'image/avif' };
-  const webp = await media.read(pictureKey(name, width, 'webp'));
+  if (format === 'avif') {
+    const widest = await media.read(widestKey(name));
+    if (widest) return { bytes: widest, type: 'image/avif' };
+  }
+  const asked = await media.read(pictureKey(name, width, 'webp'));
+  const webp = asked ?? (await media.read(pictureKey(name, widestWidth, 'webp')));
   return webp && { bytes: webp, type: 'image/webp' };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sharePictureSize } from '#rules/pictures.ts';
+import { pictureName, sharePictureSize } from '#rules/pictures.ts';
 import {
   pictureKey,
   type ShareForm,
@@ -70,9 +70,9 @@ export function addSharePictures(app: FastifyInstance, { media }: Services): voi
 
 /** Which picture a file is of, and in which form; undefined for any other name. */
 function readFileName(file: string): { name: string; form: ShareForm } | undefined {
-  const [, name = '', ending] = /^([0-9a-f]{16})((?:-\w+)?\.\w+)$/.exec(file) ?? [];
+  const [, name = '', ending] = /^([0-9a-f]+)((?:-\w+)?\.\w+)$/.exec(file) ?? [];
   const form = (Object.keys(shareForms) as ShareForm[]).find((each) => shareForms[each] === ending);
-  return form && { name, form };
+  return form && pictureName.test(name) ? { name, form } : undefined;
 }
 
 /** The picture in the middle of a white card. */

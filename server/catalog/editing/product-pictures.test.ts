@@ -65,6 +65,32 @@ describe.each(mediaPlaces)('a picture in $place', ({ open }) => {
     expect((await shop.app.inject({ url: '/media/ffffffffffffffff-320.avif' })).statusCode).toBe(404);
   });
 
+  test('is looked at closely as large as it was sent, up to 1600 px, and one that was sent small in its widest size', async () => {
+    const { media } = shop.services;
+    const sized = async (side: number) => {
+      const background = { r: side % 256, g: 90, b: 30 };
+      const sent = sharp({ create: { width: side, height: side / 2, channels: 3, background } });
+      const { name } = (await upload(await sent.jpeg().toBuffer())).json();
+      return name;
+    };
+    const shown = async (name: string, ending: string) => {
+      const { statusCode, rawPayload } = await shop.app.inject({ url: `/media/${name}-1600.${ending}` });
+      expect(statusCode).toBe(200);
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    for (const [side, seen] of [
+      [500, 960],
+      [1300, 1300],
+      [2400, 1600],
+    ] as const) {
+      const name = await sized(side);
+      expect([side, await shown(name, 'webp'), await shown(name, 'avif')]).toEqual([side, seen, seen]);
+      await drawAvif(media, name);
+      expect([side, await shown(name, 'webp'), await shown(name, 'avif')]).toEqual([side, seen, seen]);
+      expect(await media.has(`media/${name}-1600.avif`)).toBe(side > 960);
+    }
+  });
+
   test('is refused where it is none, is too large, or comes from nobody', async () => {
     expect((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).statusCode).toBe(400);
     expect((await upload(Buffer.from('GIF89a no picture at all'))).json()).toMatchObject({ code: 'bad_picture' });

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { pictureUpload } from '#rules/picture-upload.ts';
-import { pictureWidths } from '#rules/pictures.ts';
+import { closeWidth, pictureWidths } from '#rules/pictures.ts';
 import { DomainError } from '#server/platform/errors.ts';
 
 /**
@@ -28,13 +28,13 @@ export async function decodePicture(sent: Buffer, shape: PictureShape): Promise<
   // Loaded when it is first needed: it takes some memory.
   const { default: sharp } = await import('sharp');
   const picture = () => sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' });
-  const { width, height } = await picture().metadata().catch(asUnreadable);
+  const { width, height, autoOrient } = await picture().metadata().catch(asUnreadable);
   if (width * height > mostPixels) throw refused('too_large');
   const { least } = shapes[shape];
   if (Math.min(width, height) < least) {
     throw refused('too_small', least);
   }
-  const { data, info } = await shaped(picture().autoOrient(), shape)
+  const { data, info } = await shaped(picture().autoOrient(), shape, autoOrient)
     .toColorspace('srgb')
     .ensureAlpha()
     .raw()
@@ -43,8 +43,10 @@ export async function decodePicture(sent: Buffer, shape: PictureShape): Promise<
   return { data, width: info.width, height: info.height };
 }
 
-function shaped(picture: Sharp, shape: PictureShape): Sharp {
-  const widest = Math.max(...pictureWidths);
+/** At least as wide as pictures are shown, at most as they are looked at closely. */
+function shaped(picture: Sharp, shape: PictureShape, sent: { width: number; height: number }): Sharp {
+  const sentWidth = shape === 'square' ? Math.max(sent.width, sent.height) : sent.width;
+  const widest = Math.min(closeWidth, Math.max(sentWidth, ...pictureWidths));
   return shape === 'square'
     ? picture.resize(widest, widest, { fit: 'contain', background: clear })
     : picture.resize({ width: widest });

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
-import { pictureWidths } from '#rules/pictures.ts';
+import { closeWidth, pictureWidths, readPictureAddress } from '#rules/pictures.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { Semaphore } from '#server/platform/media/semaphore.ts';
-import { type PictureFormat, pictureKey, widestKey } from './picture-files.ts';
+import { type PictureFormat, pictureKey, widestKey, widestWidth } from './picture-files.ts';
 
 /** Fast settings, because a request waits: a quarter of the time of what a job makes, for a tenth more bytes. */
 const formats = {
@@ -18,7 +18,8 @@ export type Size = { name: string; width: number; format: PictureFormat };
 /**
  * Draws sizes of pictures of which only the widest AVIF is there, as of those that come with the shop: each on its first
  * request. Results are stored, so the work is bounded by the number of stored pictures. Concurrent requests for one size
- * share one drawing; another process that draws it at the same time writes the same.
+ * share one drawing; another process that draws it at the same time writes the same. A picture that was not sent larger
+ * is looked at closely in its widest size.
  *
  * @param onUnkept receives why a drawn size could not be stored; the next request draws it again
  * @returns undefined for a picture that has no widest AVIF
@@ -30,9 +31,10 @@ export function sizeDrawer(
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   async function draw({ name, width, format }: Size): Promise<Buffer | undefined> {
-    const widest = await media.read(widestKey(name));
+    const close = width === closeWidth ? await media.read(pictureKey(name, width, 'avif')) : undefined;
+    const widest = close ?? (await media.read(widestKey(name)));
     // Another process may have taken the picture in since this one looked.
-    if (!widest || pictureKey(name, width, format) === widestKey(name)) return widest;
+    if (!widest || (format === 'avif' && width >= widestWidth)) return widest;
     const drawn = await turns.take(() => drawSize(widest, width, format));
     await media.keep(pictureKey(name, width, format), drawn).catch(onUnstored);
     return drawn;
@@ -50,12 +52,11 @@ export function sizeDrawer(
 async function drawSize(widest: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   // Loaded when it is first needed: it takes some memory.
   const { default: sharp } = await import('sharp');
-  return formats[format](sharp(widest).resize({ width, kernel: 'cubic' })).toBuffer();
+  return formats[format](sharp(widest).resize({ width, withoutEnlargement: true, kernel: 'cubic' })).toBuffer();
 }
 
 /** The size that an address below /media/ names, if it names one that pictures exist in. */
 export function sizeAt(url: string): Size | undefined {
-  const [, name, digits, format] = /\/media\/([0-9a-f]{16})-(\d{3})\.(avif|webp)(?:\?|$)/.exec(url) ?? [];
-  const width = pictureWidths.find((each) => each === Number(digits));
-  return name && width ? { name, width, format: format as PictureFormat } : undefined;
+  const size = readPictureAddress(url.replace(/\?.*$/, ''));
+  return size && [...pictureWidths, closeWidth].includes(size.width) ? size : undefined;
 }

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#rules/pictures.ts';
+import { closeWidth, pictureWidths } from '#rules/pictures.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 
 export type PictureFormat = 'webp' | 'avif';
@@ -7,8 +7,15 @@ export type PictureFormat = 'webp' | 'avif';
 export const pictureKey = (name: string, width: number, format: PictureFormat): string =>
   `media/${name}-${width}.${format}`;
 
+/** The width that every picture has a file of. */
+export const widestWidth = Math.max(...pictureWidths);
+
+/** The widths that a picture of so many pixels is stored in. */
+export const widthsOf = (pixels: number): readonly number[] =>
+  pixels > widestWidth ? [...pictureWidths, closeWidth] : pictureWidths;
+
 /** The file that every other size can be drawn from. */
-export const widestKey = (name: string): string => pictureKey(name, Math.max(...pictureWidths), 'avif');
+export const widestKey = (name: string): string => pictureKey(name, widestWidth, 'avif');
 
 /** The pixels that the AVIF is still to be made of, without loss; not in the folder that is served. */
 export const undrawnKey = (name: string): string => `undrawn/${name}.webp`;
@@ -28,7 +35,10 @@ export const shareKey = (name: string, form: ShareForm = 'preview'): string => `
 
 /** Removes every file of a picture, what was made of it for share previews and e-mails too. */
 export async function removePictureFiles(media: MediaStore, name: string): Promise<void> {
-  const sizes = pictureWidths.flatMap((width) => [pictureKey(name, width, 'webp'), pictureKey(name, width, 'avif')]);
+  const sizes = [...pictureWidths, closeWidth].flatMap((width) => [
+    pictureKey(name, width, 'webp'),
+    pictureKey(name, width, 'avif'),
+  ]);
   const shared = (Object.keys(shareForms) as ShareForm[]).map((form) => shareKey(name, form));
   await Promise.all([...sizes, undrawnKey(name), ...shared].map((key) => media.remove(key)));
 }

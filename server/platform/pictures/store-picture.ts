@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { pictureWidths } from '#rules/pictures.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { decodePicture, type PictureShape, type Pixels } from './decode-picture.ts';
-import { pictureKey, undrawnKey } from './picture-files.ts';
+import { pictureKey, undrawnKey, widthsOf } from './picture-files.ts';
+import { namePicture } from './picture-name.ts';
 import { touchPicture } from './picture-queries.ts';
 
 /** AVIF is what browsers take; WebP is for the few that cannot, so its colours may be a little coarser. */
@@ -16,7 +15,7 @@ const formats = {
 
 export const drawAvifTask = 'draw_avif';
 
-/** A stored picture: 16 hex digits of its pixels' hash, and its shape in pixels at the widest size. */
+/** A stored picture, and its shape in pixels at the widest size. */
 export type StoredPicture = { name: string; width: number; height: number };
 
 type Place = { db: Db; media: MediaStore };
@@ -41,12 +40,13 @@ export function storePicture(place: Place, sent: Buffer, shape: PictureShape): P
 
 async function makePicture({ db, media }: Place, sent: Buffer, shape: PictureShape): Promise<StoredPicture> {
   const pixels = await decodePicture(sent, shape);
-  const name = createHash('sha256').update(pixels.data).digest('hex').slice(0, 16);
+  const image = await asImage(pixels);
+  const name = await namePicture(pixels.data, image.clone());
   // First, so that the one that removes unused pictures leaves alone what is written next.
   await touchPicture(db, name);
-  const image = await asImage(pixels);
-  await drawSizes(image, { media, name, format: 'webp' });
-  if (!(await isDrawn(media, name, 'avif'))) {
+  const widths = widthsOf(pixels.width);
+  await drawSizes(image, { media, name, widths, format: 'webp' });
+  if (!(await isDrawn({ media, name, widths, format: 'avif' }))) {
     await media.keep(undrawnKey(name), await image.clone().webp({ lossless: true, effort: 0 }).toBuffer());
     await addJob(db, drawAvifTask, { name }, { key: `${drawAvifTask}-${name}` });
   }
@@ -58,7 +58,8 @@ export async function drawAvif(media: MediaStore, name: string): Promise<void> {
   const undrawn = await media.read(undrawnKey(name));
   if (!undrawn) return;
   const { default: sharp } = await import('sharp');
-  await drawSizes(sharp(undrawn), { media, name, format: 'avif' });
+  const { width } = await sharp(undrawn).metadata();
+  await drawSizes(sharp(undrawn), { media, name, widths: widthsOf(width), format: 'avif' });
   await media.remove(undrawnKey(name));
 }
 
@@ -67,17 +68,17 @@ async function asImage({ data, width, height }: Pixels): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-type Drawing = { media: MediaStore; name: string; format: keyof typeof formats };
+type Drawing = { media: MediaStore; name: string; widths: readonly number[]; format: keyof typeof formats };
 
-async function drawSizes(image: Sharp, { media, name, format }: Drawing): Promise<void> {
-  for (const width of pictureWidths) {
+async function drawSizes(image: Sharp, { media, name, widths, format }: Drawing): Promise<void> {
+  for (const width of widths) {
     const key = pictureKey(name, width, format);
     if (await media.has(key)) continue;
-    await media.keep(key, await formats[format](image.clone().resize({ width })).toBuffer());
+    await media.keep(key, await formats[format](image.clone().resize({ width, withoutEnlargement: true })).toBuffer());
   }
 }
 
-async function isDrawn(media: MediaStore, name: string, format: keyof typeof formats): Promise<boolean> {
-  const there = await Promise.all(pictureWidths.map((width) => media.has(pictureKey(name, width, format))));
+async function isDrawn({ media, name, widths, format }: Drawing): Promise<boolean> {
+  const there = await Promise.all(widths.map((width) => media.has(pictureKey(name, width, format))));
   return there.every(Boolean);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { closeWidth } from '#rules/pictures.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -85,6 +86,7 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
             <Zoomable zoom={place === shown ? zoom : zooms.least} onZoom={setZoom}>
               <Picture
                 {...picture}
+                widest={closeWidth}
                 alt={`${name}. ${t('catalog.picture', { number: place + 1 })}`}
                 sizes={place === shown && isZoomed ? '200vmin' : '100vmin'}
               />

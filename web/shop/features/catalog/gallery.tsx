@@ -4,6 +4,7 @@ import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PictureSpot } from '#web/ui/picture-spot.tsx';
 import styles from './gallery.module.css';
 import { usePart } from './use-part.ts';
 
@@ -82,6 +83,7 @@ export function Gallery({ pictures, productId, name }: GalleryProps) {
                   sizes="(width < 640px) 90vw, (width < 900px) 46vw, (width < 1600px) 600px, 800px"
                   priority={place === 0}
                 />
+                <PictureSpot src={picture} />
               </button>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PictureSpot } from '#web/ui/picture-spot.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -41,6 +42,7 @@ export function ProductCard({ product, heading: Heading, priority, Looks, note }
       <Link to={`/products/${product.id}${query}`} className={styles.link}>
         <span ref={well} className={styles.well}>
           <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
+          <PictureSpot src={product.default_image} />
         </span>
         <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />

@@ -62,9 +62,13 @@ const freshMark =
   'addEventListener("popstate",all);' +
   'addEventListener("click",e=>{if(e.target.closest(\'[href^="#"]\'))all()},!0)}';
 
+// A picture that came takes the place of its spot (web/ui/picture-spot.tsx), whether or not the page is alive by then.
+const drawnMark =
+  'document.addEventListener("load",e=>{let p=e.target.parentNode;if(p&&p.tagName=="PICTURE")p.dataset.drawn=""},!0)';
+
 /** One script, because the policy of the page names each by its hash. It has run before others come, which do not bring it. */
 const script = import.meta.env.SSR
-  ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${firstPaint};${freshMark}`
+  ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${firstPaint};${freshMark};${drawnMark}`
   : '';
 
 /** Marks the chosen theme and signed-in users, and queues clicks before hydration to replay them afterwards. */

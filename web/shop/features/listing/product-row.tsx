@@ -6,6 +6,7 @@ import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx
 import { classNames } from '#web/ui/class-names.ts';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PictureSpot } from '#web/ui/picture-spot.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { CompareBox } from './compare-box.tsx';
 import styles from './product-row.module.css';
@@ -39,6 +40,7 @@ function ProductRow({ product, isFirst }: { product: RowProduct; isFirst: boolea
     <article className={classNames(styles.row, !product.in_stock && styles.out)}>
       <span className={styles.well}>
         <Picture src={product.default_image} alt="" sizes={pictureSizes} widest={640} priority={isFirst} />
+        <PictureSpot src={product.default_image} />
       </span>
       <div className={styles.about}>
         <ProductLabels product={product} className={styles.labels} />

@@ -3,6 +3,7 @@ import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PictureSpot } from '#web/ui/picture-spot.tsx';
 import styles from './news.module.css';
 import { NewsDate } from './news-date.tsx';
 
@@ -24,6 +25,7 @@ export function NewsCard({ item, heading: Heading, priority }: NewsCardProps) {
     <Link to={`/news/${item.id}`} className={styles.card}>
       <span className={styles.picture}>
         {item.image && <Picture src={item.image} alt="" sizes={sizes[Heading]} priority={priority} />}
+        {item.image && <PictureSpot src={item.image} />}
       </span>
       <NewsDate at={item.created_at} />
       <Heading lang={foreign(title)}>{title}</Heading>
