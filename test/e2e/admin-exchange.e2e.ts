@@ -142,7 +142,7 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   expect(await axeFaults(other.page, 'main')).toEqual([]);
   await other.page.getByRole('button', { name: show }).last().click();
   const dialog = other.page.getByRole('dialog');
-  await dialog.getByText('Нет ни Ид, ни артикула').waitFor();
+  await dialog.getByText('Neither an id (Ид) nor an article number').waitFor();
   expect(await axeFaults(other.page, 'dialog')).toEqual([]);
   expect(await isWithinWindow(other.page)).toBe(true);
   expect(other.complaints).toEqual([]);
