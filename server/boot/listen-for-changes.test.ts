@@ -87,3 +87,15 @@ test('lists of a brand are made again when a product of it changes, comes or goe
   await change();
   await expect.poll(areFresh, { timeout: 30_000 }).toEqual([false, false]);
 });
+
+test('what an import brings is in the product index before a list is asked for', async () => {
+  const { shop, services } = await listeningShop();
+  await productIndexOf(services);
+  const ids = () => services.catalogCache.productIndex.last?.columns.id ?? [];
+  const tablet = await aProduct(shop.db, { name: 'Планшет', brand: 'sony' });
+  expect(ids()).not.toContain(tablet.id);
+  await shop.db.transaction().execute((tx) => catalogChanged(tx, [tablet.id]));
+  await expect.poll(ids, { timeout: 30_000 }).toContain(tablet.id);
+  await shop.db.transaction().execute((tx) => catalogChanged(tx, 'all'));
+  await expect.poll(ids, { timeout: 30_000 }).toContain(tablet.id);
+});

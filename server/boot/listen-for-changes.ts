@@ -7,6 +7,7 @@ import type { Replica } from '#server/platform/database/replica/replica.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import type { StoredPages } from '#server/platform/pages/stored-pages.ts';
 import type { Services } from '#server/platform/services.ts';
+import { IndexRenewal } from './index-renewal.ts';
 import { makePagesOld } from './storefront/make-pages-old.ts';
 import { noteMark, tagsOfChange } from './storefront/open-stored-pages.ts';
 import { anyListTag, readChange } from './storefront/page-tags.ts';
@@ -56,6 +57,7 @@ export const invalidators = ({
 export function listenForChanges(connection: Connection, hearers: Listeners) {
   const { catalogCache, pages, stored, siteClock, chatHub, chat, replica } = hearers;
   const forget = invalidators(hearers);
+  const renewal = new IndexRenewal(hearers);
   // Before anything is read again.
   const noteChange = () => replica?.noteChange();
   const catalog = (payload: string) => {
@@ -64,6 +66,7 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
     const before = catalogCache.productIndex.last;
     forget.catalog(payload);
     makePagesOld(hearers, before, payload);
+    renewal.note(before !== undefined);
   };
   // Lists made of an older product index in between.
   catalogCache.productIndex.onRenewal(() => pages.pass([anyListTag]));

@@ -27,7 +27,7 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
   catalogCache ? catalogCache.answer('categories', () => listBrandCategories(db)) : listBrandCategories(db);
 
 /** Every published product as lists see it; cached between calls where changes are listened for. */
-export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
+export function productIndexOf({ db, catalogCache }: Pick<Services, 'db' | 'catalogCache'>): Promise<ProductIndex> {
   if (!catalogCache) return loadIndex(db);
   const { threads } = catalogCache;
   return catalogCache.productIndex.get({
