@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Import as WireImport } from '#contract/admin/imports.ts';
 import type { Confirmed, Reading } from '#server/catalog/sources/source.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 
 type Wire = z.output<typeof WireImport>;
 export type Progress = Wire['progress'];
@@ -47,15 +48,14 @@ export async function lockImport(tx: Db, id: number): Promise<ImportRow | undefi
   return rows[0];
 }
 
-/** A page of the imports whose files have come whole, the newest first. */
+/** A page of the imports whose files have come whole, the newest first, and how many there are, to `countedRows` and one more. */
 export async function listImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from imports where state <> 'uploading'`.execute(db);
+  const count = await countRows(db, sql`from imports where state <> 'uploading'`);
   const { rows } = await sql<ImportRow>`
     select ${columns} from imports where state <> 'uploading' order by id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return { count: counted[0]?.count ?? 0, rows };
+  return { count, rows };
 }
 
 type Changes = Partial<

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SourceWords } from '#contract/admin/source-words.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { isWaiting } from './word-queries.ts';
 
@@ -57,13 +58,13 @@ const shown = (db: Db) =>
           join products on products.id = said.product_id), '[]')`.as('examples'),
     ]);
 
-/** A page of words, those of most products first, and how many there are. */
+/** A page of words, those of most products first, and how many there are, to `countedRows` and one more. */
 export async function listWords(db: Db, { search, state, kind }: Filter, page: { limit: number; offset: number }) {
   const fits = sql<boolean>`${states[state]}
     and ${kind ? kinds[kind] : sql`true`}
     and source_words.words like ${containing(plainWords(search ?? ''))}`;
-  const [{ count }, results] = await Promise.all([
-    words(db).where(fits).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  const [count, results] = await Promise.all([
+    countRows(db, sql`* from (${words(db).where(fits).select('source_words.id')}) as fitting`),
     shown(db)
       .where(fits)
       .orderBy('source_words.products', 'desc')

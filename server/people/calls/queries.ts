@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallState, CallTime } from '#rules/people/call-requests.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 
 export type NewCall = { phone: string; name: string; time: CallTime; user: number | null; product: number | null };
@@ -57,16 +58,16 @@ const ofState = ({ state }: Pick<CallFilter, 'state'>) => {
   return state === 'open' ? sql`call.state <> 'called'` : sql`call.state = ${state}`;
 };
 
-/** A page of requests, open ones in the order that they came; and how many there are. */
+/** A page of requests, open ones in the order that they came; and how many there are, to `countedRows` and one more. */
 export async function listCallRows(db: Db, filter: CallFilter): Promise<{ count: number; rows: CallRow[] }> {
   const order = filter.state === 'open' ? sql`call.created_at, call.id` : sql`call.created_at desc, call.id desc`;
-  const [total, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from call_requests call where ${ofState(filter)}`.execute(db),
+  const [count, page] = await Promise.all([
+    countRows(db, sql`from call_requests call where ${ofState(filter)}`),
     sql<CallRow>`${rowsOf} where ${ofState(filter)} order by ${order} limit ${filter.limit} offset ${filter.offset}`.execute(
       db,
     ),
   ]);
-  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+  return { count, rows: page.rows };
 }
 
 /** @param lock until the end of the transaction */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { customerOrders, customerStates } from '#contract/admin/customers.ts';
-import { countedRows } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import { containing } from '#server/platform/database/like.ts';
 
 export type CustomerState = (typeof customerStates)[number];
@@ -87,15 +87,13 @@ export async function listCustomerRows(
   db: Db,
   { ordering, ...filter }: CustomerFilter & { ordering: CustomerOrder },
 ): Promise<{ count: number; rows: CustomerRow[] }> {
-  const [total, ids] = await Promise.all([
-    sql<{ count: number }>`
-      select count(*)::int as count
-      from (select from users where ${fitting(filter)} limit ${countedRows + 1}) as fitting`.execute(db),
+  const [count, ids] = await Promise.all([
+    countRows(db, sql`from users where ${fitting(filter)}`),
     ordering === 'newest' || ordering === 'oldest'
       ? chooseByDay(db, filter, ordering)
       : chooseBySum(db, filter, sums[ordering]),
   ]);
-  return { count: total.rows[0]?.count ?? 0, rows: await listCustomersWith(db, ids) };
+  return { count, rows: await listCustomersWith(db, ids) };
 }
 
 const byDay = { newest: sql`users.created_at desc, users.id desc`, oldest: sql`users.created_at, users.id` };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
@@ -106,7 +107,10 @@ export type QuestionFilter = Page & {
   search?: string | undefined;
 };
 
-/** A page of the questions that fit, those that wait the longest first, others from the newest on. */
+/**
+ * A page of the questions that fit, those that wait the longest first, others from the newest on; and how many fit, to
+ * `countedRows` and one more.
+ */
 export async function listAdminRows(db: Db, { which, product, search, limit, offset }: QuestionFilter) {
   const words = search && containing(search);
   const fits = sql`${ofState[which]}
@@ -114,13 +118,13 @@ export async function listAdminRows(db: Db, { which, product, search, limit, off
     ${words ? sql`and (text ilike ${words} or user_name ilike ${words} or products.name ilike ${words})` : sql``}`;
   const order =
     which === 'waiting' ? sql`question.created_at, question.id` : sql`question.created_at desc, question.id desc`;
-  const [total, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from ${adminTables} where ${fits}`.execute(db),
+  const [count, page] = await Promise.all([
+    countRows(db, sql`from ${adminTables} where ${fits}`),
     sql<AdminQuestionRow>`
       select ${adminColumns} from ${adminTables} where ${fits}
       order by ${order} limit ${limit} offset ${offset}`.execute(db),
   ]);
-  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+  return { count, rows: page.rows };
 }
 
 /** The question, locked until the transaction ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import type { PhotoRow } from './photo-queries.ts';
@@ -47,7 +48,7 @@ const ofState = {
 };
 const orders = { newest: sql``, low_first: sql`reviews.rating,` };
 
-/** A page of the reviews that fit, and how many fit in all. */
+/** A page of the reviews that fit, and how many fit, to `countedRows` and one more. */
 export async function listAdminReviewRows(
   db: Db,
   { which, order, product, search, limit, offset }: ReviewFilter,
@@ -56,13 +57,13 @@ export async function listAdminReviewRows(
   const fits = sql`${ofState[which]}
     ${product === undefined ? sql`` : sql`and reviews.product_id = ${product}`}
     ${words ? sql`and (with_author.text ilike ${words} or with_author.user_name ilike ${words} or products.name ilike ${words})` : sql``}`;
-  const [total, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db),
+  const [count, page] = await Promise.all([
+    countRows(db, sql`from ${tables} where ${fits}`),
     sql<AdminReviewRow>`
       select ${columns} from ${tables} where ${fits}
       order by ${orders[order]} reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
-  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+  return { count, rows: page.rows };
 }
 
 /** The review, locked until the transaction ends. */

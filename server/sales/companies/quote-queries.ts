@@ -3,6 +3,7 @@ import type { TierTrace } from '#rules/sales/tier-price.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { asStored } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import { insertedTranslations, selectTexts } from '#server/platform/database/translated.ts';
 import type { Head } from '#server/sales/orders/documents/documents.ts';
@@ -45,10 +46,10 @@ export const findQuote = (db: Db, id: number) => quotes(db).where('quotes.id', '
 export const lockQuote = (tx: Db, id: number) =>
   quotes(tx).where('quotes.id', '=', id).forUpdate('quotes').executeTakeFirst();
 
-/** Newest first, and how many there are. */
+/** Newest first, and how many there are, to `countedRows` and one more. */
 export async function listQuoteRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  const [{ count }, rows] = await Promise.all([
-    db.selectFrom('quotes').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  const [count, rows] = await Promise.all([
+    countRows(db, sql`from quotes`),
     quotes(db).orderBy('quotes.id', 'desc').limit(limit).offset(offset).execute(),
   ]);
   return { count, rows };

@@ -3,6 +3,7 @@ import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { countRows } from '#server/platform/database/count-queries.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import type { ReturnRow } from './queries.ts';
@@ -38,17 +39,17 @@ function fitting({ status, order, search }: Filter) {
   return sql.join(conditions, sql` and `);
 }
 
-/** A page of returns, newest first, and how many fit. */
+/** A page of returns, newest first, and how many fit, to `countedRows` and one more. */
 export async function listReturns(
   db: Db,
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: AdminRow[] }> {
   const fits = fitting(filter);
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db);
+  const count = await countRows(db, sql`from ${tables} where ${fits}`);
   const { rows } = await sql<AdminRow>`
     select ${columns} from ${tables} where ${fits} order by r.id desc limit ${limit} offset ${offset}`.execute(db);
-  return { count: counted.rows[0]?.count ?? 0, rows };
+  return { count, rows };
 }
 
 export async function findReturn(db: Db, id: number): Promise<AdminRow | undefined> {

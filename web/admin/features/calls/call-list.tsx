@@ -1,4 +1,5 @@
 import type { CallRequest } from '#contract/admin/calls.ts';
+import { countedRows } from '#rules/limits.ts';
 import { callStates } from '#rules/people/call-requests.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
@@ -20,6 +21,7 @@ export function CallList() {
     <AdminList
       name="calls"
       call="GET /admin/calls/"
+      mostCounted={countedRows}
       title={t('admin_calls.title')}
       filters={[
         {

@@ -1,3 +1,4 @@
+import { countedRows } from '#rules/limits.ts';
 import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,6 +11,7 @@ export function QuoteList() {
     <AdminList
       name="quotes"
       call="GET /admin/quotes/"
+      mostCounted={countedRows}
       title={t('admin_companies.quotes')}
       rowKey={({ id }) => id}
       empty={{ icon: 'card', title: t('admin_companies.quotes_none'), text: t('admin_companies.quotes_none_text') }}

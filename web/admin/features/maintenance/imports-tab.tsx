@@ -1,3 +1,4 @@
+import { countedRows } from '#rules/limits.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
@@ -18,6 +19,7 @@ export function ImportsTab() {
           name="last-imports"
           place="lists"
           call="GET /admin/imports/"
+          mostCounted={countedRows}
           limit={limit}
           title={t('admin_maintenance.lists')}
           columns={useListColumns()}

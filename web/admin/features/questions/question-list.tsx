@@ -1,4 +1,5 @@
 import type { AdminQuestion } from '#contract/admin/questions.ts';
+import { countedRows } from '#rules/limits.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
@@ -17,6 +18,7 @@ export function QuestionList() {
     <AdminList
       name="questions"
       call="GET /admin/questions/"
+      mostCounted={countedRows}
       title={t('admin_questions.title')}
       {...(product && { query: { product } })}
       filters={[

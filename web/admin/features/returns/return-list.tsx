@@ -1,5 +1,6 @@
 import type { AdminReturnRow } from '#contract/admin/returns.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { countedRows } from '#rules/limits.ts';
 import { returnStatuses } from '#rules/sales/return-status.ts';
 import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
@@ -14,6 +15,7 @@ export function ReturnList() {
     <AdminList
       name="returns"
       call="GET /admin/returns/"
+      mostCounted={countedRows}
       title={t('admin_returns.title')}
       filters={[
         { kind: 'search', label: t('admin_returns.search') },

@@ -1,4 +1,5 @@
 import type { AdminReview } from '#contract/admin/reviews.ts';
+import { countedRows } from '#rules/limits.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
@@ -18,6 +19,7 @@ export function ReviewList() {
     <AdminList
       name="reviews"
       call="GET /admin/reviews/"
+      mostCounted={countedRows}
       title={t('admin_reviews.title')}
       {...(product && { query: { product } })}
       filters={[

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SourceWords } from '#contract/admin/source-words.ts';
+import { countedRows } from '#rules/limits.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
@@ -52,6 +53,7 @@ export function WordList() {
       <AdminList
         name="source-words"
         call="GET /admin/source-words/"
+        mostCounted={countedRows}
         title={t('admin.menu_source_words')}
         filters={filters}
         columns={useColumns(setDeciding)}
