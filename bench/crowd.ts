@@ -1,5 +1,5 @@
 /**
- * What a crowd leaves behind: `npm run bench:crowd -- FOLDER` has 200 connections ask a report of staff that is dear, in the
+ * What a crowd leaves behind: `npm run bench:crowd -- FOLDER` has 200 connections ask a list of staff that is dear, in the
  * shop of FOLDER (`bench:admin` fills one), and all of them leave after two seconds. Then it says how long the next
  * client waits for the same and for a page that is not cached, and what the database did for those who had gone.
  */
@@ -26,7 +26,7 @@ async function untilAnswered(get: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const [folder, path = '/admin/reports/stock-value/'] = process.argv.slice(2);
+const [folder, path = '/admin/stock/?ordering=cover'] = process.argv.slice(2);
 if (!folder) throw new Error('npm run bench:crowd -- FOLDER [PATH]');
 const shop = await startBenchShop(folder);
 try {
