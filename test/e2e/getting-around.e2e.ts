@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSize } from '#rules/limits.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
@@ -244,6 +245,32 @@ test('a form marks the field that is wrong until it is sent again', async () => 
   await page.getByRole('button', { name: text['account.register'] }).click();
   await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull();
+  await context.close();
+});
+
+/** What is pressed under the pointer gives way so much. */
+async function scaleOfPressed(page: Page, target: Locator): Promise<string> {
+  await target.hover();
+  await page.mouse.down();
+  const scale = await target.evaluate((element) => {
+    type Window = { getComputedStyle: (of: unknown) => { scale: string } };
+    return (globalThis as unknown as Window).getComputedStyle(element).scale;
+  });
+  // Let go elsewhere: nothing is followed.
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  return scale;
+}
+
+test('whatever is pressed gives way, links as buttons; running text and those who want no motion see none', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: text['chrome.bottom_nav'] });
+  const tile = page.locator('main a[href="/catalog/smartphones"]').first();
+  const pressed = [bar.getByRole('link').first(), tile, page.getByRole('button', { name: text['chrome.menu'] })];
+  for (const target of pressed) expect(await scaleOfPressed(page, target)).toBe('0.97');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const target of pressed) expect(await scaleOfPressed(page, target)).toBe('none');
   await context.close();
 });
 
