@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Further pictures of a colour, after the one that leads. */
-const furtherViews = ['back', 'detail'] as const;
+const furtherViews = ['back', 'detail', 'side'] as const;
 
 /** A picture the demo shop shows: whose it is, in which colour (none outside products), and the file it is made from. */
 export type WantedPicture = { owner: string; color?: string; master: string };

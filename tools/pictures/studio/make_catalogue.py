@@ -16,19 +16,19 @@ def ph(camera, w, h, d, r, hole, wall, **k):
 
 
 MODELS = {
-    'iphone-17-pro': ph('plateau', 7.19, 15.0, 0.88, 1.35, 'pill', ['bloom', 'coral'], finish='alu', edge=0.2),
-    'iphone-17': ph('dual-column', 7.15, 14.96, 0.8, 1.3, 'pill', ['silk', 'violet'], finish='gloss', edge=0.1, pose=1),
-    'iphone-16-pro': ph('triple-island', 7.15, 14.96, 0.83, 1.25, 'pill', ['bloom', 'gold'], edge=0.14),
+    'iphone-17-pro': ph('stair', 7.19, 15.0, 0.88, 1.35, 'duo', ['bloom', 'coral'], finish='alu', edge=0.2),
+    'iphone-17': ph('row-pill', 7.15, 14.96, 0.8, 1.3, 'hole', ['silk', 'violet'], finish='gloss', edge=0.1, pose=1),
+    'iphone-16-pro': ph('one-and-two', 7.15, 14.96, 0.83, 1.25, 'duo', ['bloom', 'gold'], edge=0.14),
     'iphone-16': ph(
-        'dual-column', 7.16, 14.76, 0.78, 1.15, 'pill', ['discs', 'ocean'], finish='gloss', edge=0.08, pose=-1
+        'slant-pill', 7.16, 14.76, 0.78, 1.15, 'hole', ['discs', 'ocean'], finish='gloss', edge=0.08, pose=-1
     ),
-    'iphone-16e': ph('single', 7.15, 14.67, 0.78, 1.15, 'notch', ['discs', 'mint'], edge=0.08, bezel=0.27, pose=1),
-    'galaxy-s25-ultra': ph('column-pair', 7.76, 16.28, 0.82, 0.55, 'hole', ['silk', 'dusk'], edge=0.12, bezel=0.16),
-    'galaxy-s25': ph('triple-column', 7.05, 14.69, 0.72, 1.0, 'hole', ['silk', 'ocean'], edge=0.06, pose=-1),
+    'iphone-16e': ph('single', 7.15, 14.67, 0.78, 1.15, 'hole', ['discs', 'mint'], edge=0.08, bezel=0.27, pose=1),
+    'galaxy-s25-ultra': ph('two-pills', 7.76, 16.28, 0.82, 0.55, 'hole', ['silk', 'dusk'], edge=0.12, bezel=0.16),
+    'galaxy-s25': ph('triple-row', 7.05, 14.69, 0.72, 1.0, 'hole', ['silk', 'ocean'], edge=0.06, pose=-1),
     'galaxy-z-flip7': ('phones', 'flip', dict(wall=['bloom', 'rose'])),
     'galaxy-z-fold7': ('phones', 'fold', dict(wall=['dunes', 'dusk'])),
     'galaxy-a56': ph(
-        'triple-pill', 7.75, 16.2, 0.74, 0.95, 'hole', ['silk', 'forest'], finish='gloss', edge=0.06, bezel=0.26, pose=1
+        'falling', 7.75, 16.2, 0.74, 0.95, 'hole', ['silk', 'forest'], finish='gloss', edge=0.06, bezel=0.26, pose=1
     ),
     'xiaomi-15': ph('quad-island', 7.12, 15.23, 0.81, 1.1, 'hole', ['peaks', 'dusk'], edge=0.1),
     'redmi-note-14-pro': ph(
@@ -50,19 +50,18 @@ MODELS = {
         16.27,
         0.88,
         1.1,
-        'pill',
+        'duo',
         ['silk', 'sky'],
         finish='gloss',
         edge=0.3,
         polish=True,
-        pillw=1.6,
     ),
     'honor-400': ph('dual-portrait', 7.46, 15.65, 0.73, 0.95, 'hole', ['dunes', 'coral'], edge=0.06, pose=1),
     'pixel-9': ph(
-        'bar', 7.2, 15.28, 0.85, 1.15, 'hole', ['discs', 'rose'], finish='gloss', edge=0.1, bezel=0.24, frame='steel'
+        'left-bar', 7.2, 15.28, 0.85, 1.15, 'hole', ['discs', 'rose'], finish='gloss', edge=0.1, bezel=0.24, frame='steel'
     ),
     'nothing-phone-3a': ph(
-        'glyph',
+        'light-line',
         7.75,
         16.3,
         0.84,
@@ -78,12 +77,12 @@ MODELS = {
     'sony-wh-1000xm6': (
         'headphones',
         'over_ear',
-        dict(form='hinged', finish='soft', cup=[7.3, 8.9], depth=2.6, pad=None, metal='#8f8a80'),
+        dict(form='hoop', finish='soft', cup=[7.5, 7.5], depth=2.4, square=2.0, metal='#b08a5e', top=11.0, turn=36),
     ),
     'sony-wh-1000xm5': (
         'headphones',
         'over_ear',
-        dict(form='smooth', finish='soft', cup=[7.5, 8.7], depth=2.2, turn=-32, lean=0, top=11.2),
+        dict(form='smooth', finish='soft', cup=[6.9, 9.3], depth=2.3, square=2.1, turn=-32, lean=0, top=11.2),
     ),
     'apple-airpods-max-usb-c': (
         'headphones',
@@ -312,7 +311,7 @@ MODELS = {
     'dyson-v12-detect-slim': ('home', 'stick', dict(form='slim')),
     'roborock-s8-maxv-ultra': ('home', 'robot', dict(form='box')),
     'dreame-l20-ultra': ('home', 'robot', dict(form='bell')),
-    'dyson-supersonic-nural': ('home', 'ringdryer', dict(accent='#d98a2b')),
+    'dyson-supersonic-nural': ('home', 'pistoldryer', dict(accent='#d98a2b')),
     'dyson-airwrap-complete-long': ('home', 'styler', dict()),
     'dyson-airstrait': ('home', 'straightener', dict()),
     'dreame-hair-glory': ('home', 'dryer', dict()),
@@ -331,7 +330,7 @@ MODELS = {
     'samsung-galaxy-smarttag2': ('accessories', 'tag', dict(form='loop')),
     'apple-pencil-pro': ('accessories', 'pencil', dict()),
 }
-LEAD = 'iphone-17-pro iphone-17 galaxy-s25-ultra xiaomi-15 nothing-phone-3a sony-wh-1000xm6 apple-airpods-max-usb-c apple-airpods-pro-3 jbl-flip-6 macbook-air-13-m4 macbook-pro-14-m5 asus-rog-strix-g16 ipad-air-11-m3 apple-watch-series-11 garmin-fenix-8-47 lg-oled55c4 sony-playstation-5-slim nintendo-switch-2 sony-dualsense gopro-hero13-black dyson-v15-detect-absolute dyson-supersonic-nural logitech-mx-master-3s'.split()
+LEAD = 'iphone-17-pro iphone-17 galaxy-s25-ultra galaxy-z-fold7 xiaomi-15 nothing-phone-3a sony-wh-1000xm6 apple-airpods-max-usb-c apple-airpods-pro-3 jbl-flip-6 macbook-air-13-m4 macbook-pro-14-m5 asus-rog-strix-g16 ipad-air-11-m3 apple-watch-series-11 garmin-fenix-8-47 lg-oled55c4 sony-playstation-5-slim nintendo-switch-2 sony-dualsense gopro-hero13-black dyson-v15-detect-absolute dyson-supersonic-nural logitech-mx-master-3s'.split()
 out = []
 for f in 'phones audio laptops tablets watches tvs-consoles cameras-home accessories'.split():
     for p in json.load(open('%s/%s.json' % (DATA, f))):
@@ -348,7 +347,7 @@ for f in 'phones audio laptops tablets watches tvs-consoles cameras-home accesso
                 model=model,
                 lead=k in LEAD,
                 colours=[c['hash_code'].lower() for c in p['colors']],
-                views=['hero', 'back', 'detail'] if k in LEAD else ['hero'],
+                views=['hero', 'back', 'detail', 'side'] if k in LEAD else ['hero'],
                 params={a: b for a, b in par.items() if b is not None},
             )
         )

@@ -147,8 +147,8 @@ def mouse(p, c, view, name):
             44,
         )
     )
-    G(flat(o), (0, 0, 0), (0, 0, 42 if view != 'back' else -140))
-    return dict(elev=30, fill=0.84, **({'focus': (0.0, 0.05, 1.9)} if view == 'detail' else {}))
+    G(flat(o), (0, 0, 0), (0, 0, {'back': -140, 'side': 84}.get(view, 42)))
+    return dict(elev=11 if view == 'side' else 30, fill=0.84, **({'focus': (0.0, 0.05, 1.9)} if view == 'detail' else {}))
 
 
 def ribs_(R, m):

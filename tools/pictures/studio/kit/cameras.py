@@ -215,92 +215,83 @@ def action(p, c, view, name):
         o.append(slab(1.4, 0.95, 0.22, 0.45, M.satin('#1f2022'), 0.06, (0, y, -0.32)))
     if view == 'back':
         o.append(slab(5.0, 3.2, 0.1, 0.3, M.black_glass(), 0.03, (0, D / 2 + 0.02, H / 2)))
-    G(flat(o), (0, 0, 0.8), (0, 0, -24 + (180 if view == 'back' else 0)))
+    G(flat(o), (0, 0, 0.8), (0, 0, {'back': 156, 'side': -66}.get(view, -24)))
     return dict(elev=12, fill=0.8, **({'focus': (0.16, 0.06, 2.1)} if view == 'detail' else {}))
 
 
 def drone(p, c, view, name):
-    b = M.satin(c, 0.42)
-    dk = M.satin('#2c2e32', 0.4)
-    o = []
-    o.append(
+    """Folding drone in flight trim: slim hull, arms on hinges, shrouded gimbal camera under the nose, two-bladed propellers."""
+    b, lt = M.satin(c, 0.4), M.satin(M.light(c, 0.25), 0.4)
+    dk, metal = M.satin('#34363b', 0.38), M.steel('#8b8e94', 0.3)
+    glass, black = M.black_glass(), M.pbr('#08090a', 0.4)
+    o = [
         sdf(
-            lambda P: smin(
-                smin(rbox(P, (0, 0.5, 3.6), (5.6, 13.0, 4.0), 1.5), ell(P, (0, -5.2, 3.6), (2.7, 3.2, 2.1)), 0.8),
-                rbox(P, (0, 2, 5.0), (4.2, 8.0, 2.0), 0.9),
-                0.8,
+            lambda P: smax(
+                smin(rbox(P, (0, 0.8, 4.2), (5.4, 13.4, 3.8), 1.6), ell(P, (0, -5.4, 4.6), (2.5, 3.6, 1.7)), 1.0),
+                -rbox(P, (0, -8.6, 1.2), (4.0, 5.0, 3.6), 0.8),
+                0.5,
             ),
-            (-4, -9.5, 0.8),
-            (4, 8.2, 7),
+            (-3.4, -9.6, 1.8),
+            (3.4, 8.2, 7),
             b,
-            110,
-        )
-    )
+            120,
+        ),
+        slab(4.2, 7.6, 0.5, 1.3, lt, 0.25, (0, 2.2, 6.0), axis='z', n=12),
+        slab(2.6, 0.1, 0.1, 0.04, dk, 0.02, (0, -0.4, 6.26), axis='z'),
+        slab(3.9, 2.4, 0.3, 0.7, dk, 0.1, (0, 7.45, 4.3)),
+    ]
+    for i in range(6):
+        o.append(slab(0.24, 2.0, 0.2, 0.1, black, 0.02, (-1.25 + i * 0.5, 4.6, 6.2), axis='z'))
+    for i in range(4):
+        o.append(disc(0.12, 0.1, M.glow('#8dffb0', 1.4), 0.01, (-0.6 + i * 0.4, 0.6, 6.25), axis='z'))
+    blade = M.pbr('#4a4d53', 0.34, 0, 0.3)
+    tip = M.pbr('#e08a3c', 0.4)
+
+    def propeller(x, y, z, phase):
+        for k in (0, 180):
+            a = math.radians(phase + k)
+            u, v = np.array((math.cos(a), math.sin(a), 0)), np.array((-math.sin(a), math.cos(a), 0))
+            rings = []
+            for t in np.linspace(0, 1, 26):
+                w = 0.3 + 0.95 * math.sin(math.pi * min(1, t * 1.05 + 0.1)) ** 0.6 * (1 - 0.3 * t)
+                twist = math.radians(24 * (1 - t) + 6)
+                at = np.array((x, y, z)) + u * (0.35 + 7.0 * t) + np.array((0, 0, 0.35 * t * t))
+                E = ellipse(2 * w, 0.14, 20)
+                rings.append(at + np.outer(E[:, 0] * math.cos(twist), v) + np.outer(E[:, 0] * math.sin(twist) + E[:, 1], (0, 0, 1)))
+            o.append(loft(rings[:23], blade, angle=60))
+            o.append(loft(rings[22:], tip, angle=60))
+        o.append(lathe([(0.01, 0), (0.75, 0), (0.7, 0.35), (0.3, 0.5), (0.01, 0.5)], metal, (x, y, z - 0.15)))
+
     for s in (-1, 1):
-        for y0, y1, x1, z1 in ((-4.3, -9.2, 12.0, 4.6), (4.2, 8.4, 11.4, 3.0)):
-            o.append(
+        for y0, x1, y1, z0, z1, phase in ((-4.2, 11.2, -8.2, 4.9, 5.6, 64), (4.8, 10.6, 8.6, 3.4, 3.4, 20)):
+            o += [
+                # hinge at the hull, arm of a rounded section that grows thin, motor can at its end
+                lathe(rounded_profile(1.25, 2.9, 0.35), dk, (s * 2.7, y0, z0 - 1.5)),
+                disc(0.5, 0.2, metal, 0.05, (s * 2.7, y0, z0 + 1.42), axis='z'),
                 sweep(
-                    spline([(s * 2.4, y0, 3.7), (s * 5.0, (y0 * 0.6 + y1 * 0.4), 3.9), (s * x1, y1, z1)], 30),
-                    rrect(1.35, 1.2, 0.45),
+                    spline([(s * 2.9, y0, z0), (s * 6.0, y0 * 0.55 + y1 * 0.45, z0 + 0.35 * (z1 - z0) + 0.2), (s * x1, y1, z1)], 30),
+                    rrect(1.75, 1.35, 0.55),
                     b,
                     up=(0, 0, 1),
-                )
-            )
-            o.append(
-                lathe(
-                    [(0.01, -1.3), (0.9, -1.3), (1.15, -1.0), (1.15, 0.9), (1.0, 1.1), (0.01, 1.1)],
-                    dk,
-                    (s * x1, y1, z1),
-                )
-            )
-            o.append(
-                lathe(
-                    [(0.01, 1.0), (0.95, 1.0), (0.95, 1.5), (0.4, 1.8), (0.01, 1.8)],
-                    M.steel('#7c7f85', 0.3),
-                    (s * x1, y1, z1),
-                )
-            )
-            if y1 < 0:
-                o.append(
-                    sweep(
-                        [(s * x1, y1, z1 - 1.2), (s * (x1 + 0.1), y1 - 0.1, 0.2)], rrect(0.7, 1.0, 0.3), b, up=(0, 1, 0)
-                    )
-                )
-            for k in (0, 1):
-                a = math.radians(28 * s + 180 * k + (35 if y1 > 0 else -20))
-                u = np.array((math.cos(a), math.sin(a), 0))
-                v = np.array((-math.sin(a), math.cos(a), 0))
-                rings = []
-                for t in np.linspace(0, 1, 24):
-                    w = 0.35 + 0.85 * math.sin(math.pi * min(1, t * 1.15 + 0.08)) ** 0.7 * (1 - 0.35 * t)
-                    tw = math.radians(20 * (1 - t) + 5)
-                    ctr = np.array((s * x1, y1, z1 + 1.62)) + u * (0.4 + 7.4 * t) + np.array((0, 0, 0.25 * t))
-                    E = ellipse(2 * w, 0.1, 16)
-                    sgn = 1 if k == 0 else 1
-                    rings.append(
-                        ctr
-                        + np.outer(E[:, 0] * math.cos(tw), v)
-                        + np.outer(E[:, 0] * math.sin(tw) + E[:, 1], (0, 0, 1))
-                    )
-                o.append(loft(rings, M.pbr('#3a3c40', 0.32, 0, 0.3), angle=60))
-    o += [
-        sdf(
-            lambda P: smin(
-                rbox(P, (0, -7.6, 2.5), (2.7, 2.6, 2.5), 0.8), cap(P, (-1.5, -7.4, 2.5), (1.5, -7.4, 2.5), 0.7), 0.3
-            ),
-            (-2.4, -9.5, 0.8),
-            (2.4, -5.8, 4.2),
-            M.satin('#303236', 0.35),
-            70,
-        )
-    ] + lens(0, 2.5, 0.95, -8.85, M.pbr('#1b1c1f', 0.2, 0.9), back=False, proud=0.3)
-    for s in (-1, 1):
+                    scale=[1.1 - 0.3 * i / 29 for i in range(30)],
+                ),
+                lathe([(0.01, -1.2), (0.95, -1.2), (1.25, -0.9), (1.25, 0.7), (1.1, 0.9), (0.01, 0.9)], b, (s * x1, y1, z1)),
+                lathe([(1.0, 0.85), (1.08, 0.95), (1.08, 1.6), (0.9, 1.75), (0.01, 1.75)], metal, (s * x1, y1, z1)),
+                tube([(s * x1, y1, z1 - 1.0), (s * (x1 + 0.15), y1 + (-0.3 if y1 < 0 else 0.3), 0.5)], 0.46, b),
+                tube([(s * (x1 + 0.13), y1, 1.0), (s * (x1 + 0.15), y1 + (-0.3 if y1 < 0 else 0.3), 0.45)], 0.5, M.rubber('#222428')),
+            ]
+            propeller(s * x1, y1, z1 + 2.05, s * phase + (90 if s < 0 else 0))
         o += [
-            disc(0.5, 0.2, M.black_glass(), 0.05, (s * 1.35, -7.6, 4.7), (-30, 0, s * 24)),
-            disc(0.3, 0.2, M.black_glass(), 0.03, (s * 1.35, -7.72, 4.7), (-30, 0, s * 24)),
+            disc(0.42, 0.3, glass, 0.06, (s * 1.25, -8.15, 5.25), (-18, 0, s * 24)),
+            slab(0.1, 1.8, 0.5, 0.2, black, 0.02, (s * 2.72, 0.6, 4.3), axis='x'),
         ]
-    for i in range(4):
-        o.append(disc(0.12, 0.05, M.glow('#8dffb0', 1.2), 0.01, (-0.6 + i * 0.4, 5.5, 6.02), axis='z'))
-    o.append(slab(3.2, 3.4, 0.1, 0.4, M.satin(M.light(c, 0.15), 0.4), 0.05, (0, 2.2, 6.0), axis='z'))
-    G(o, (0, 0, 0), (0, 0, -30))
-    return dict(elev=18, fill=0.93, lens=70)
+    # gimbal: yoke from above, camera in a rounded shell, large lens
+    o += [
+        slab(1.0, 1.3, 2.0, 0.35, dk, 0.2, (0, -6.6, 3.4), axis='z'),
+        sweep(spline([(0, -6.7, 3.5), (2.0, -6.9, 3.3), (2.15, -7.8, 2.3)], 24), rrect(0.6, 1.0, 0.2), dk, up=(0, 0, 1)),
+        disc(0.8, 0.5, metal, 0.1, (1.95, -7.9, 2.1), axis='x'),
+        slab(3.1, 2.7, 2.6, 0.75, dk, 0.5, (0, -8.0, 2.1), n=10, seg=6),
+        disc(1.2, 0.5, M.pbr('#17181b', 0.24, 0.8), 0.1, (0, -9.4, 2.1)),
+    ] + lens(0, 2.1, 1.05, -9.55, M.pbr('#c2c5ca', 0.2, 0.95), back=False, proud=0.14)
+    G(flat(o), (0, 0, 0), (0, 0, -27))
+    return dict(elev=33, fill=0.95, lens=50)

@@ -1,202 +1,179 @@
-"""Game consoles: curved tower, monolith, slim box with vent, handheld."""
+"""Game consoles, each of a form of its own: rounded tower with a lit waist, flat box, fluted cube, handheld with grips."""
 
+from . import gamepads
 from .parts import *
+
+BLACK = '#060607'
+
+
+def companion(c, loc, turn):
+    """The gamepad that comes with a console, leaning in front of it."""
+    G([G(gamepads.body('plain', c), (0, 0, 0), (56, 0, 0))], loc, (0, 0, turn))
+
+
+def sockets(y, z, spread=1.0):
+    """Row of sockets on the rear wall at y, facing +Y: mains, picture, network, two USB."""
+    black = M.pbr(BLACK, 0.5)
+    metal = M.steel('#8d9096', 0.3)
+    o = []
+    for x, w, h in ((-2.6, 1.9, 1.0), (-0.4, 1.5, 0.55), (1.4, 1.25, 1.1), (3.0, 1.25, 0.5)):
+        x *= spread
+        o += [slab(w + 0.14, h + 0.14, 0.06, 0.12, metal, 0.01, (x, y, z)), slab(w, h, 0.1, 0.1, black, 0.01, (x, y, z))]
+    return o
 
 
 def tower(p, c, view, name):
-    core = M.gloss('#0d0d0f', 0.12)
-    white = M.satin(c, 0.36)
-    H, D = 35.8, 21.6
-    o = [slab(D - 1.4, H - 1.2, 6.0, 2.2, core, 0.5, (0, 0, H / 2), axis='x', n=10)]
-
-    def plate(s):
-        n, m = 34, 46
-        outer, inner = [], []
-        U = np.linspace(-1, 1, n)
-        V = np.linspace(-1, 1, m)
-        rings = []
-        E = rrect(D, H, 3.4, 12, 2.4)
-        for k, off in ((1.0, 0.0), (1.0, 0.28), (0.97, 0.5), (0.86, 0.66), (0.6, 0.8), (0.3, 0.86), (0.01, 0.88)):
-            P = E * k
-            y, z = P[:, 0], P[:, 1]
-            bow = 0.9 * (z / (H / 2)) ** 2 + 0.5 * (y / (D / 2)) ** 2 * np.sign(1)
-            rings.append(np.stack([s * (3.3 + off + bow * 0.85 - 0.35), y, z + H / 2], 1))
-        back = [r - np.array((s * 0.45, 0, 0)) for r in rings[::-1]]
-        return loft([rings[0] - np.array((s * 0.4, 0, 0))] + rings, white, caps=False, angle=30)
-
-    o += [plate(1), plate(-1)]
-    lt = M.glow('#8fb7ff', 1.5)
+    shell, dark = M.satin(c, 0.36), M.satin('#25272b', 0.4)
+    black = M.pbr(BLACK, 0.45)
+    W, D, H = 10.4, 23.0, 33.0
+    o = [
+        slab(W, D, 19.6, 4.7, shell, 0.7, (0, 0, 23.2), axis='z', n=20, seg=8),
+        slab(W, D, 9.0, 4.7, shell, 0.7, (0, 0, 5.5), axis='z', n=20, seg=8),
+        slab(W - 1.3, D - 1.3, 31.4, 4.1, dark, 0.2, (0, 0, 16.6), axis='z', n=20),
+        slab(W - 1.6, D - 3, 1.4, 3.4, M.rubber(), 0.1, (0, 0, 0.7), axis='z', n=16),
+        slab(W - 2.6, D - 2.8, 0.1, 3.5, M.grille('#3a3c41', 0.62, plane='xy'), 0.02, (0, 0, H + 0.02), axis='z', n=16),
+        slab(0.42, 13.0, 0.7, 0.2, black, 0.05, (0, -D / 2 + 0.2, 22.6)),
+        disc(0.5, 0.4, M.steel('#c2c5ca', 0.25), 0.1, (0, -D / 2 + 0.1, 3.6)),
+    ]
+    line = rrect(W - 1.22, D - 1.22, 4.15, 24)
+    o.append(tube(np.stack([line[:, 0], line[:, 1], np.full(len(line), 11.75)], 1), 0.13, M.glow('#ffc98a', 1.9), True))
+    for z, w in ((6.6, 0.34), (7.9, 0.34)):
+        o.append(slab(w, 0.95, 0.4, 0.16, black, 0.03, (0, -D / 2 + 0.15, z)))
     for s in (-1, 1):
-        o.append(
-            tube(
-                spline(
-                    [(s * 2.75, -D / 2 + 0.55, 4), (s * 2.75, -D / 2 + 0.5, H / 2), (s * 2.75, -D / 2 + 0.55, H - 3)],
-                    30,
-                ),
-                0.07,
-                lt,
-            )
-        )
-    o += [
-        slab(0.34, 0.9, 0.1, 0.15, M.pbr('#050506', 0.4), 0.02, (-0.6, -D / 2 + 0.66, 12.5)),
-        slab(0.34, 0.9, 0.1, 0.15, M.pbr('#050506', 0.4), 0.02, (-0.6, -D / 2 + 0.66, 14.6)),
-        slab(0.4, 1.2, 0.12, 0.19, M.pbr('#2a2b2f', 0.3), 0.04, (0.9, -D / 2 + 0.64, 6.5)),
-    ]
-    # drive bulge with slot on the right plate, seam between the plates
-    o += [
-        slab(D * 0.80, H * 0.50, 1.5, 2.2, white, 0.6, (4.0, 0.6, H * 0.30), axis='x', eb=0.7, n=12),
-        slab(0.24, 13.2, 0.3, 0.1, M.pbr('#08080a', 0.4), 0.05, (3.75, -D * 0.4 + 0.15, H * 0.30)),
-        slab(D - 2.6, 0.14, 8.9, 0.04, core, 0.02, (0.35, 0, H * 0.565), axis='x'),
-    ]
-    o += [disc(5.6, 0.5, M.satin('#1a1a1c', 0.4), 0.15, (0, 0, -0.1), axis='z')]
-    G(o, (0, 0, 0), (0, 0, -34 + (180 if view == 'back' else 0)))
-    return dict(elev=9, fill=0.9, **({'focus': (-0.12, 0.05, 2.2)} if view == 'detail' else {}))
+        for i in range(6):
+            o.append(slab(11.5, 0.26, 0.2, 0.12, dark, 0.03, (s * W / 2, 1.2, 26.0 + i * 0.85), axis='x'))
+    if view == 'back':
+        for i in range(9):
+            o.append(slab(0.3, 10.5, 0.5, 0.14, black, 0.05, ((i - 4) * 0.62, D / 2 - 0.06 - 0.035 * (i - 4) ** 2, 24.4)))
+        o.append(slab(5.6, 4.6, 1.4, 0.7, dark, 0.2, (0, D / 2 - 0.55, 5.6)))
+        o += sockets(D / 2 + 0.14, 5.6, 0.66)
+    if view == 'side':  # lying on its side
+        G([G(o, (0, 0, 0), (0, 90, 0))], (0, 0, W / 2), (0, 0, -30))
+        return dict(elev=17, fill=0.9)
+    G(o, (0, 0, 0), (0, 0, -38 + (180 if view == 'back' else 0)))
+    if view == 'hero':
+        companion(c, (7.5, -15.5, 3.6), -22)
+    return dict(elev=9, fill=0.9, **({'focus': (-0.1, -0.14, 2.3)} if view == 'detail' else {}))
 
 
 def box(p, c, view, name):
-    w, h = 15.1, 30.1
-    b = M.satin(c, 0.42)
-    o = [slab(w, w, h, 0.55, b, 0.22, (0, 0, h / 2 + 0.35), axis='z', n=8)]
-    hole = M.pbr('#030304', 0.6)
-    it, lit = [], []
-    for i in range(-5, 6):
-        for j in range(-5, 6):
-            x, y = i * 1.22, j * 1.22
-            if abs(x) > 6.6 or abs(y) > 6.6:
-                continue
-            it.append(disc(0.46, 0.14, hole, 0.01, (x, y, h + 0.3), axis='z', n=18, seg=1))
-            r = (
-                disc(0.5, 0.05, M.pbr(M.light(c, 0.08), 0.35), 0.02, (x, y, h + 0.34), axis='z', n=18, seg=1)
-                if False
-                else None
-            )
-            if (i + j) % 2 == 0:
-                lit.append(
-                    disc(
-                        0.34,
-                        0.02,
-                        M.pbr('#1f7a3c', 0.5, emit='#2fae57', strength=0.25 + 0.1 * (j > 0)),
-                        0.002,
-                        (x, y, h + 0.375),
-                        axis='z',
-                        n=14,
-                        seg=1,
-                    )
-                )
-    o += it + lit
-    o += [
-        slab(10.8, 0.34, 0.1, 0.12, M.pbr('#050506', 0.4), 0.02, (-0.3, -w / 2 - 0.01, 22.6)),
-        disc(0.75, 0.12, M.pbr('#e9eaec', 0.3, 0.3), 0.04, (-5.3, -w / 2 - 0.02, 27.6)),
-        slab(0.55, 0.55, 0.1, 0.2, M.pbr('#161618', 0.3), 0.03, (5.4, -w / 2 - 0.02, 22.6)),
-        slab(1.2, 0.5, 0.08, 0.08, hole, 0.02, (5.2, -w / 2 - 0.01, 4.2)),
-        disc(0.28, 0.1, M.pbr('#161618', 0.3), 0.03, (3.2, -w / 2 - 0.02, 4.2)),
-        disc(5.4, 0.6, M.satin('#101012', 0.4), 0.1, (0, 0, 0.15), axis='z'),
+    W, D, H = 31.0, 24.0, 7.6
+    shell, dark, black = M.satin(c, 0.42), M.satin(M.light(c, 0.06), 0.34), M.pbr(BLACK, 0.45)
+    metal = M.brushed('#6f7277', 0.3, 0)
+    o = [
+        slab(W, D, H - 2.4, 2.2, shell, 0.5, (0, 0, 2.4 + (H - 2.4) / 2), axis='z', n=14, seg=7),
+        slab(W - 1.8, D - 1.8, 2.0, 1.8, M.gloss('#0d0e10', 0.12), 0.2, (0, 0, 1.6), axis='z', n=14),
+        slab(W + 0.04, D + 0.04, 0.28, 2.2, metal, 0.05, (0, 0, 2.5), axis='z', n=14),
+        slab(W - 6, D - 6, 0.8, 2, M.rubber(), 0.1, (0, 0, 0.4), axis='z'),
+        slab(12.6, 0.36, 0.3, 0.16, black, 0.05, (-5.4, -D / 2 - 0.02, 5.4)),
+        ring(0.72, 0.5, 0.2, M.glow('#bfe4ff', 1.6), 0.04, (11.4, -D / 2 - 0.02, 5.4)),
+        disc(0.48, 0.2, M.satin(M.light(c, 0.1), 0.3), 0.06, (11.4, -D / 2 - 0.02, 5.4)),
     ]
-    G(o, (0, 0, 0), (0, 0, 30))
-    return dict(elev=20, fill=0.9)
+    for i in range(17):
+        o.append(slab(0.34, 15.0, 0.12, 0.15, black, 0.03, (0.6 + i * 0.72, 1.5, H + 0.0), (0, 0, -24), axis='z'))
+    o.append(slab(9.5, 15.5, 0.04, 0.6, dark, 0.01, (-8.8, 1.5, H), axis='z'))
+    for x in (-9.5, -7.9):
+        o.append(slab(0.95, 0.34, 0.2, 0.15, black, 0.02, (x, -D / 2 + 0.87, 1.5)))
+    G(o, (0, 0, 0), (0, 0, 28))
+    companion(c, (9.5, -17.5, 3.6), -8)
+    return dict(elev=21, fill=0.92)
 
 
 def vent(p, c, view, name):
-    w, h, d = 15.1, 27.5, 6.5
-    b = M.satin(c, 0.42)
-    lt = M.lum(c) > 0.3
-    gc = '#17181a' if lt else '#0a0a0b'
-    o = [slab(w, h, d, 0.6, b, 0.25, (0, 0, h / 2 + 0.3), n=8)]
-    zc = h * 0.64 + 0.3
-    o += [
-        disc(6.3, 0.14, M.satin(gc, 0.5), 0.05, (0, -d / 2 - 0.02, zc)),
-        ring(6.45, 6.25, 0.16, M.satin(M.dark(c, 0.12)), 0.04, (0, -d / 2 - 0.02, zc)),
+    W, H = 16.0, 17.0
+    shell = M.satin(c, 0.4)
+    light = M.lum(c) > 0.3
+    black = M.pbr(BLACK, 0.45)
+    outline = rrect(W, W, 4.2, 24, 2.2)
+    steps = np.linalg.norm(np.roll(outline, -1, 0) - outline, axis=1)
+    length = np.concatenate([[0], np.cumsum(steps)])
+    closed = np.concatenate([outline, outline[:1]])
+    flutes, points = 64, 64 * 12
+    t = np.linspace(0, length[-1], points, endpoint=False)
+    even = np.stack([np.interp(t, length, closed[:, i]) for i in (0, 1)], 1)
+    along = np.roll(even, -1, 0) - np.roll(even, 1, 0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True)
+    wave = 0.34 * np.abs(np.cos(np.pi * flutes * t / length[-1])) - 0.3
+    fluted = even + np.stack([along[:, 1], -along[:, 0]], 1) * wave[:, None]
+    put_at = lambda k, z: np.stack([fluted[:, 0] * k, fluted[:, 1] * k, np.full(points, z)], 1)
+    o = [
+        loft([put_at(0.985, 1.0), put_at(1, 1.2), put_at(1, 10.6), put_at(0.985, 10.8)], shell, angle=60),
+        slab(W, W, 5.8, 4.2, shell, 0.3, (0, 0, 14.3), axis='z', eb=1.2, n=18, seg=9),
+        slab(W - 0.9, W - 0.9, 14, 3.9, M.satin('#2a2b2f', 0.4), 0.1, (0, 0, 8), axis='z', n=16),
+        slab(W - 3, W - 3, 1.2, 3, M.rubber(), 0.1, (0, 0, 0.6), axis='z', n=12),
+        slab(0.95, 0.34, 0.2, 0.15, black, 0.02, (-4.2, -W / 2 - 0.01, 13.4)),
+        disc(0.5, 0.2, M.glow('#fff2dc', 1.1) if not light else M.pbr('#3a3c40', 0.3, 0.4), 0.06, (4.2, -W / 2, 13.4)),
+        disc(4.6, 0.16, M.grille(M.dark(c, 0.12) if light else '#34363a', 0.66, plane='xy'), 0.05, (0, 0, H + 0.16), axis='z'),
+        torus(4.65, 0.1, M.steel('#a9abb0', 0.25), (0, 0, H + 0.2), axis='z'),
     ]
-    for i in range(-10, 11):
-        x = i * 0.58
-        L = 2 * math.sqrt(max(0, 5.9**2 - x * x))
-        (
-            o.append(
-                slab(0.3, L, 0.1, 0.14, M.pbr('#232427' if lt else '#1a1b1d', 0.35, 0.2), 0.04, (x, -d / 2 - 0.1, zc))
-            )
-            if L > 1
-            else None
-        )
-    o += [
-        disc(0.62, 0.12, M.pbr('#2c2d30' if lt else '#e3e4e6', 0.3, 0.3), 0.04, (w / 2 - 1.5, -d / 2 - 0.02, 2.2)),
-        slab(1.2, 0.5, 0.08, 0.08, M.pbr('#030304', 0.5), 0.02, (-w / 2 + 2.0, -d / 2 - 0.01, 2.2)),
-        disc(0.26, 0.1, M.pbr('#161618', 0.3), 0.03, (-w / 2 + 3.8, -d / 2 - 0.02, 2.2)),
-    ]
-    for i in range(12):
-        o.append(slab(0.5, 3.6, 0.05, 0.24, M.pbr(gc, 0.6), 0.01, (-w / 2 + 2 + i * 1.0, 0, h + 0.31), axis='z'))
-    o.append(slab(9, 4, 0.4, 0.5, M.rubber(), 0.1, (0, 0, 0.15), axis='z'))
-    G(o, (0, 0, 0), (0, 0, -26))
-    return dict(elev=11, fill=0.88)
+    G(o, (0, 0, 0), (0, 0, -28))
+    companion(c, (8.5, -12.5, 3.6), -12)
+    return dict(elev=15, fill=0.9)
 
 
 def handheld(p, c, view, name):
-    W, H, d = 27.2, 11.6, 1.39
-    body = M.satin(c, 0.4)
-    jw = 3.75
-    sw = W - 2 * jw
-    o = [
-        slab(sw - 0.05, H, d, 0.35, body, 0.14),
-        slab(sw - 0.5, H - 0.6, 0.12, 0.35, M.black_glass(), 0.03, (0, -d / 2 + 0.03, 0), eb=0),
-    ]
-    m = M.screen(
-        sw - 1.7,
-        (sw - 1.7) * 0.5625,
-        'peaks',
-        ['#0d2a3f', '#2b6f8f', '#6fb7a8', '#f6d98f', '#fff0c4'],
-        12,
-        0.95,
-        px=1100,
-    )
-    o.append(slab(sw - 1.7, (sw - 1.7) * 0.5625, 0.006, 0.1, m, 0.001, (0, -d / 2 - 0.035, 0), eb=0, seg=1))
-    from .gamepads import stick
+    W, H = 27.0, 11.4
+    shell = M.satin(c, 0.4)
+    dark, accent = M.pbr('#101113', 0.35), M.pbr('#d2a45c', 0.32, 0.6)
 
-    for s, acc in ((-1, '#3fa7e0'), (1, '#f0604a')):
-        A = rrect(2 * jw, H, 2.6, 14, 2.2)
-        A = np.array([(min(x, 0.0), z) if s < 0 else (max(x, 0.0), z) for x, z in A])
-        rings = [
-            np.stack(
-                [A[:, 0] * (1 - i / jw) + s * sw / 2 + s * 0.02, np.full(len(A), y), A[:, 1] * (1 - i / (H / 2))], 1
-            )
-            for i, y in levels(1.45, 0.3, 0.4, 6)
-        ]
-        o.append(loft(rings, body))
-        o.append(slab(0.1, H - 0.9, d - 0.25, 0.03, M.pbr(acc, 0.4), 0.02, (s * (sw / 2 + 0.02), 0, 0)))
-        x = s * (sw / 2 + jw * 0.5)
-        y = -1.45 / 2
-        st = stick(0, 0, 0, acc if False else '#1b1b1d', R=0.82)
-        o.append(
-            G(
-                [
-                    G(st, (0, 0, 0), (0, 0, 0), 0.95),
-                ],
-                (x, y + 0.06, 2.55 if s < 0 else -1.15),
-                (90, 0, 0),
-            )
-        )
-        o.append(torus(0.98, 0.07, M.pbr(acc, 0.4), (x, y, 2.55 if s < 0 else -1.15)))
-        for a, t in ((0, 'A'), (90, 'X'), (180, 'Y'), (270, 'B')):
-            bx, bz = x + 0.92 * math.cos(math.radians(a)), (-1.15 if s < 0 else 2.55) + 0.92 * math.sin(math.radians(a))
-            o.append(disc(0.4, 0.26, M.pbr('#0f0f11', 0.35), 0.08, (bx, y - 0.02, bz)))
-            o.append(
-                text(
-                    t if s > 0 else {'A': '>', 'X': '^', 'Y': '<', 'B': 'v'}[t],
-                    0.42,
-                    M.pbr('#c9cacc', 0.5),
-                    (bx, y - 0.156, bz),
-                )
-            )
+    def fn(P):
+        q = np.stack([np.abs(P[..., 0]) - W / 2 + 3.4, np.abs(P[..., 2]) - H / 2 + 3.4], -1)
+        s = np.linalg.norm(np.maximum(q, 0), axis=-1) + np.minimum(q.max(-1), 0) - 3.4
+        edge = np.stack([s + 0.7, np.abs(P[..., 1]) - 0.95 + 0.7], -1)
+        core = np.linalg.norm(np.maximum(edge, 0), axis=-1) + np.minimum(edge.max(-1), 0) - 0.7
+        Q = P.copy()
+        Q[..., 0] = np.abs(Q[..., 0])
+        return smin(core, cap(Q, (12.3, 0.9, 2.4), (11.7, 1.9, -4.9), 1.25, 1.75), 1.3)
+
+    o = [sdf(fn, (-15.5, -1.6, -7.4), (15.5, 4.6, 6.4), shell, 170)]
+    sw, sh = 17.2, 9.6
+    y = -0.95
+    o += [
+        slab(sw + 1.0, sh + 0.8, 0.12, 0.9, M.black_glass(), 0.04, (0, y, 0.2), eb=0),
+        slab(
+            sw,
+            sh,
+            0.006,
+            0.4,
+            M.screen(sw, sh, 'peaks', ['#0d2a3f', '#2b6f8f', '#6fb7a8', '#f6d98f', '#fff0c4'], 12, 0.95, px=1100),
+            0.001,
+            (0, y - 0.065, 0.2),
+            eb=0,
+            seg=1,
+        ),
+    ]
+    for s in (-1, 1):
+        x = s * 11.55
         o += [
-            slab(0.5, 0.13, 0.1, 0.05, M.pbr('#c9cacc', 0.4), 0.02, (x - s * 0.9, y, 4.75)),
-            slab(0.13, 0.5, 0.1, 0.05, M.pbr('#c9cacc', 0.4), 0.02, (x - s * 0.9, y, 4.75)) if s > 0 else None,
-            disc(0.3, 0.1, M.pbr('#2a2b2e', 0.4), 0.03, (x - s * 0.6, y, -4.0)),
-            slab(0.5, 0.5, 0.1, 0.12, M.pbr('#2a2b2e', 0.4), 0.03, (x - s * 0.6, y, -4.0)) if s < 0 else None,
+            G(gamepads.stick(0, 0, 0, '#1b1b1d', R=0.9), (x, y - 0.05, 2.5), (90, 0, 0)),
+            torus(1.16, 0.07, accent, (x, y - 0.02, 2.5)),
+            slab(3.8, 0.8, 1.1, 0.38, M.satin('#17181a', 0.36), 0.3, (s * 8.6, 0.05, H / 2 - 0.2)),
+            slab(2.7, 1.0, 1.2, 0.45, M.satin('#1f2023', 0.36), 0.35, (s * 9.0, 1.3, H / 2 - 0.55)),
         ]
-        o.append(slab(2.9, 0.6, 0.9, 0.28, M.satin('#131315', 0.4), 0.2, (s * (sw / 2 + jw * 0.45), 0.2, H / 2 + 0.02)))
+        for i in range(5):
+            o.append(slab(1.5, 0.1, 0.1, 0.05, dark, 0.02, (s * 11.3, y, -3.5 - i * 0.3)))
+        o.append(pill(0.62, 0.24, 0.12, dark, (s * 9.9, y - 0.02, 4.1)))
+    o += [
+        disc(1.3, 0.2, dark, 0.06, (-11.55, y - 0.02, -0.9)),
+        disc(1.05, 0.26, M.satin('#2a2b2f', 0.3), 0.12, (-11.55, y - 0.06, -0.9)),
+    ]
+    for a in range(0, 360, 90):
+        u, v = math.cos(math.radians(a)), math.sin(math.radians(a))
+        o.append(disc(0.09, 0.04, accent, 0.01, (-11.55 + 0.72 * u, y - 0.2, -0.9 + 0.72 * v)))
+        o.append(disc(0.43, 0.3, M.gloss('#1d1e21', 0.14), 0.1, (11.55 + 0.92 * u, y - 0.04, -0.9 + 0.92 * v)))
+    if view in ('back', 'side'):
+        for i in range(12):
+            o.append(slab(0.22, 1.4, 0.2, 0.1, dark, 0.02, ((i - 5.5) * 0.62, 0.95, 3.4)))
+            o.append(slab(0.26, 0.7, 0.2, 0.1, dark, 0.02, ((i - 5.5) * 0.5, 0.0, H / 2), axis='z'))
+        o.append(pill(1.1, 0.5, 0.2, dark, (-6.0, 0, H / 2), axis='z'))
+    if view == 'back':
+        o += [
+            slab(15, 4.6, 0.22, 0.9, M.satin(M.light(c, 0.04), 0.4), 0.06, (0, 1.0, -2.0)),
+            slab(14.4, 4.2, 0.2, 0.8, M.satin(M.light(c, 0.05), 0.4), 0.06, (0, 2.0, -3.0), (26, 0, 0)),
+        ]
     o = flat(o)
-    (
-        o.append(slab(sw * 0.8, H * 0.62, 0.2, 0.4, M.satin('#1a1a1c'), 0.05, (0, d / 2 + 0.6, -1.2), (24, 0, 0)))
-        if view == 'back'
-        else None
-    )
+    if view == 'side':  # lying on its grips, seen along the upper edge with its triggers and air slots
+        G([G(o, (0, 0, 0), (-82, 0, 0))], (0, 0, 3), (0, 0, 142))
+        return dict(elev=24, fill=0.92, lens=60)
     G(o, (0, 0, H / 2), (-14, 0, 20 + (165 if view == 'back' else 0)))
-    return dict(elev=10, fill=0.9, **({'focus': (0.3, 0.02, 2.3)} if view == 'detail' else {}))
+    return dict(elev=10, fill=0.92, **({'focus': (0.31, 0.06, 2.5)} if view == 'detail' else {}))

@@ -161,11 +161,12 @@ def earbuds(p, c, view, name):
     o.append(G(low, (cx, 1.2, h / 2), (0, 0, p.get('caseturn', 16) + turned)))
     s = p.get('budscale', 1.3)
     hz = p.get('stem', 2.1) if p['form'] != 'pebble' else 0.2
-    if p.get('pose', 'front') == 'front':
+    if view != 'side':
         bz = (hz - 1.0 + 0.35) * s if p['form'] != 'pebble' else 0.1
         o.append(G(bud(p, c, m), (cx + w * 0.62, -2.2, bz), (0, -6, -30 + turned), s))
         o.append(G(bud(p, c, m), (cx + w * 0.98, -0.9, bz), (6, 8, 70 + turned), s))
-    else:
-        for k in (-1, 1):
-            o.append(G(bud(p, c, m), (cx + k * w * 0.22, 1.2, seam + 0.6 * s), (0, 0, 200 if k > 0 else -20), s))
+    else:  # both in the open case
+        buds = [G(bud(p, c, m), (k * w * 0.22, 0, seam - h / 2 + 0.2), (0, 0, 200 if k > 0 else -20)) for k in (-1, 1)]
+        o.append(G(buds, (cx, 1.2, h / 2), (0, 0, p.get('caseturn', 16))))
+        return dict(elev=20, fill=0.84)
     return dict(elev=p.get('elev', 14), fill=0.86, **({'focus': (0.2, -0.08, 2.0)} if view == 'detail' else {}))

@@ -32,10 +32,10 @@ def stick(x, y, z, c, cap='#151517', R=1.0):
     ]
 
 
-def pad(p, c, view, name):
-    f = p['form']
+def body(f, c):
+    """Objects of a gamepad of form 'level', 'offset', 'round' or 'plain' (without marks), face up."""
     o = []
-    body = M.satin(c, 0.36)
+    shell = M.satin(c, 0.36)
     dk = M.satin('#1b1c1f' if M.lum(c) > 0.05 else '#0e0f11', 0.4)
     trim = M.pbr('#1a1b1e', 0.34, 0, 0.2)
     lite = M.lum(c) > 0.3
@@ -50,7 +50,7 @@ def pad(p, c, view, name):
             d = smin(smin(core, wing, 1.0), g, 1.1)
             return smax(d, -ell(Q, (0, -4.2, 0), (3.3, 2.5, 4)), 0.7)
 
-        o.append(sdf(fn, (-8.6, -7, -3), (8.6, 4.3, 2.2), body, 120))
+        o.append(sdf(fn, (-8.6, -7, -3), (8.6, 4.3, 2.2), shell, 120))
         # inlay between the sticks, dark
         inl = lambda P: smax(
             fn(P) - 0.07,
@@ -61,7 +61,7 @@ def pad(p, c, view, name):
             0.12,
         )
         o.append(sdf(inl, (-4.4, -3.4, -1), (4.4, 0.6, 2), trim, 100))
-        o.append(put(slab(5.4, 2.75, 0.35, 0.7, body, 0.12, axis='z', taper=0.05), (0, 1.75, 1.28), (-6, 0, 0)))
+        o.append(put(slab(5.4, 2.75, 0.35, 0.7, shell, 0.12, axis='z', taper=0.05), (0, 1.75, 1.28), (-6, 0, 0)))
         for s in (-1, 1):
             o.append(
                 slab(
@@ -114,11 +114,11 @@ def pad(p, c, view, name):
         ]
         for s in (-1, 1):
             o += [
-                slab(2.7, 1.1, 0.9, 0.45, body, 0.3, (s * 4.9, 3.35, 0.45), (0, 0, s * -7), axis='z'),
+                slab(2.7, 1.1, 0.9, 0.45, shell, 0.3, (s * 4.9, 3.35, 0.45), (0, 0, s * -7), axis='z'),
                 slab(2.5, 1.5, 1.4, 0.6, dk, 0.45, (s * 4.9, 3.0, -1.0), axis='z'),
             ]
     else:
-        rnd = f == 'round'
+        rnd = f in ('round', 'plain')
 
         def fn(P):
             Q = P.copy()
@@ -129,7 +129,7 @@ def pad(p, c, view, name):
             d = smin(smin(core, wing, 1.0), g, 1.3)
             return smax(d, -ell(Q, (0, -4.6, 0), (3.6, 2.7, 4)), 0.9)
 
-        o.append(sdf(fn, (-8.6, -6.6, -3), (8.6, 4.4, 2.4), body, 120))
+        o.append(sdf(fn, (-8.6, -6.6, -3), (8.6, 4.4, 2.4), shell, 120))
         if not rnd:
             o.append(
                 sdf(
@@ -193,6 +193,8 @@ def pad(p, c, view, name):
                     (x, y, 1.45),
                 )
             )
+            if f == 'plain':
+                continue
             o.append(text(t, 0.72, M.pbr(cols[q], 0.4, emit=cols[q], strength=0.35), (x, y, 2.09), (0, 0, 0)))
         for x in (-0.95, 0.95):
             o.append(disc(0.27, 0.2, M.gloss('#1b1c1f' if not lite else '#2a2b2e', 0.2), 0.06, (x, 1.5, 1.5), axis='z'))
@@ -217,7 +219,14 @@ def pad(p, c, view, name):
                 ),
                 slab(2.3, 1.6, 1.3, 0.6, dk, 0.45, (s * 4.7, 3.2, -1.05), axis='z'),
             ]
-    g = G(o, (0, 0, 0), (0, 0, 0))
+    return o
+
+
+def pad(p, c, view, name):
+    g = G(body(p['form'], c), (0, 0, 0), (0, 0, 0))
+    if view == 'side':  # standing on its grips, the triggers and the socket between them in front
+        G([G([g], (0, 0, 0), (142, 0, 0))], (0, 0, 4), (0, 0, 22))
+        return dict(elev=6, fill=0.86)
     G([g], (0, 0, 4), (p.get('tip', 52), 0, p.get('turn', -16)) if view != 'back' else (118, 0, 160))
     return dict(elev=p.get('elev', 8), fill=0.86, **({'focus': (0.22, 0.1, 2.0)} if view == 'detail' else {}))
 

@@ -76,17 +76,15 @@ def over_ear(p, c, view, name):
                     (0, 0, 0),
                 )
             )
-        if f == 'hinged':
-            q += [disc(0.12, 0.05, M.pbr('#0a0a0b', 0.4), 0.01, (cd * 0.6, cw * 0.3, ch * 0.38), axis='x')]
-            q.append(
-                shell(
-                    cw * 0.5,
-                    ch * 0.5,
-                    [(1, cd * 0.99), (0.99, cd + 0.015), (0.002, cd + 0.02)],
-                    M.soft(M.light(c, 0.02)),
-                    p=sq,
-                )
-            )
+        if f == 'hoop':  # a flat turned disc with a bright edge, set into a round cup
+            q += [
+                disc(cw * 0.36, 0.5, M.satin(M.mix(c, '#8a8b8e', 0.12), 0.26), 0.06, (cd - 0.1, 0, 0), axis='x'),
+                torus(cw * 0.36, 0.1, met, (cd + 0.12, 0, 0), axis='x'),
+                disc(cw * 0.12, 0.2, M.satin(M.dark(c, 0.15), 0.4), 0.06, (cd + 0.12, 0, 0), axis='x'),
+            ]
+            for i in range(5):
+                t = math.radians(-118 + 14 * i)
+                q.append(disc(0.09, 0.2, M.pbr('#0a0a0b', 0.4), 0.01, (cd * 0.62, cw * 0.485 * math.cos(t), cw * 0.485 * math.sin(t)), axis='x'))
         if f == 'mesh':  # machined shell, crown wheel on top
             pass
         if f == 'square':
@@ -106,29 +104,29 @@ def over_ear(p, c, view, name):
     zb = p.get('zb', 3.2)
     R = half + 0.4
     rz = top - zb
-    if f == 'hinged':  # slim padded band, visible metal hinge and a folding knuckle
-        o.append(band(M.leather(c, 10), R, 3.0, 1.0, 22, 158, rz, zb, p=2.8, widen=1.12))
-        o.append(band(pad, R - 0.55, 2.5, 0.7, 38, 142, rz - 0.55, zb, widen=1.1))
+    if f == 'hoop':  # a broad ribbon that ends in hoops; the cups turn in them on two pins
+        hoop_r, hx = cw / 2 + 0.75, half + 0.55
+        o.append(band(M.fabric(c, 12, 0.3), R, 4.0, 0.95, 20, 160, rz, zb, p=3.4, widen=1.16))
+        o.append(band(pad, R - 0.6, 3.2, 0.8, 38, 142, rz - 0.6, zb, widen=1.1))
         for s in (-1, 1):
-            a = math.radians(22)
-            x, z = R * math.cos(a), zb + rz * math.sin(a)
-            o.append(
-                tube(
-                    spline([(s * x, 0, z + 0.4), (s * (R + 0.15), 0, zb + 0.6), (s * (R + 0.3), 0, zb - 0.6)], 20),
-                    0.62,
-                    body,
-                )
-            )
-            o.append(disc(0.72, 1.1, met, 0.12, (s * (R + 0.2), 0, zb + 0.35), axis='y'))
-            o.append(disc(0.5, 1.16, body, 0.1, (s * (R + 0.2), 0, zb + 0.35), axis='y'))
-            o.append(
+            t = math.radians(21)
+            x, z = R * math.cos(t), zb + rz * math.sin(t)
+            top_of_hoop = hoop_r * 1.0
+            o += [
                 sweep(
-                    spline([(s * (R + 0.3), 0, zb - 0.4), (s * (R + 0.55), 0, 1.6), (s * (R + 0.75), 0, 0.2)], 24),
-                    rrect(1.2, 0.5, 0.2),
+                    spline([(s * x, 0, z + 0.6), (s * (R + 0.1), 0, zb + 0.9), (s * hx, 0, top_of_hoop - 0.2)], 24),
+                    rrect(2.7, 0.75, 0.3),
                     body,
                     up=(0, 1, 0),
-                )
-            )
+                    scale=[1 - 0.35 * i / 23 for i in range(24)],
+                ),
+                torus(hoop_r, 0.42, body, (s * hx, 0, 0), axis='x', flatten=1.25),
+            ]
+            for y in (-1, 1):
+                o += [
+                    disc(0.62, 0.9, met, 0.14, (s * hx, y * (hoop_r + 0.02), 0), axis='y'),
+                    tube([(s * hx, y * (hoop_r - 0.2), 0), (s * hx, y * (cw / 2 - 0.3), 0)], 0.24, met),
+                ]
     elif f == 'smooth':  # one seamless slider arc running into a thin stem
         o.append(band(M.leather(c, 10), R - 0.1, 3.3, 1.15, 34, 146, rz, zb, p=2.4, widen=1.1))
         for s in (-1, 1):
@@ -248,7 +246,8 @@ def over_ear(p, c, view, name):
                 )
             )
             o.append(put(disc(1.7, 0.7, body, 0.2, axis='x'), (s * (R + 0.75), 0, 0.6)))
-    G([x for x in bpy_roots()], (0, 0, 0), (p.get('lean', 0), 0, p.get('turn', 34) + (180 if view == 'back' else 0)))
+    turn = {'back': p.get('turn', 34) + 180, 'side': 96}.get(view, p.get('turn', 34))
+    G([x for x in bpy_roots()], (0, 0, 0), (p.get('lean', 0), 0, turn))
     return dict(elev=p.get('elev', 10), fill=0.84, **({'focus': (-0.18, -0.22, 2.0)} if view == 'detail' else {}))
 
 

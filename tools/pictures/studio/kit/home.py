@@ -15,148 +15,98 @@ def ribtube(path, r, mat, pitch=0.5):
 
 
 def stick(p, c, view, name):
-    TOP = p.get('tube', 50)
+    """Cordless vacuum as it is used: head flat on the floor, wand leaning. 'big': bin and motor in line; 'slim': a drum across."""
     big = p['form'] == 'big'
-    k = 1.0 if big else 0.86
-    acc = M.pbr(c, 0.3, 0.55, 0.4)
-    tub = M.pbr(c if big else '#8f6fb5' if False else c, 0.24, 0.8, 0.2)
+    wand = M.pbr(c, 0.26, 0.7, 0.3)
     nick = M.pbr('#a9abb2', 0.28, 0.85)
-    dk = M.satin('#33353b', 0.36)
-    pur = M.pbr('#6d3f8f', 0.3, 0.6, 0.3)
-    bin_ = M.pbr('#e6ebf2', 0.04, 0, 0.3, trans=0.94, ior=1.12)
-    blk = M.satin('#1b1c20', 0.38)
-    red = M.pbr('#c92a2a', 0.35)
-    o = []
-    o += [
-        tube([(0, 0, 9), (0, 0, TOP - 2)], 1.85 * k, tub),
-        lathe(rounded_profile(2.3 * k, 5, 0.4), nick, (0, 0, 6)),
-        lathe(rounded_profile(2.4 * k, 5, 0.4), blk, (0, 0, TOP - 4)),
-        slab(0.9, 2.2, 1.0, 0.4, red, 0.2, (0, -2.3 * k, TOP - 1)),
+    dk, blk = M.satin('#3a3c43', 0.34), M.satin('#1f2024', 0.36)
+    glass = M.pbr('#c9d2da', 0.05, 0, 0.4, trans=0.9, ior=1.1)
+    mesh = M.grille('#c3c6cc', 0.5, radius=0.28, plane='xz', metal=0.8)
+    L, W = 33, 26 if big else 22
+    head = [
+        sdf(
+            lambda P: smax(
+                rbox(P, (0, -0.4, 3.0), (W, 10.0, 5.6), 2.2), -cap(P, (-30, -4.4, 2.5), (30, -4.4, 2.5), 2.75), 0.15
+            ),
+            (-W / 2 - 0.6, -6, 0),
+            (W / 2 + 0.6, 5.2, 6.6),
+            dk,
+            120,
+        ),
+        tube([(-W / 2 + 1.4, -4.4, 2.6), (W / 2 - 1.4, -4.4, 2.6)], 2.45, M.fabric('#2f3138' if big else '#8a8d94', 3.0, 0.5, 0.2), n=40),
+        slab(W - 6, 2.0, 0.3, 0.9, M.black_glass(), 0.1, (0, 0.6, 5.75), axis='z'),
+        slab(W - 7, 0.34, 0.3, 0.15, M.glow('#fff0d0', 1.5), 0.08, (0, -2.35, 5.35), (24, 0, 0)),
+        tube([(-2.4, 3.6, 3.6), (2.4, 3.6, 3.6)], 2.0, nick, n=40),
     ]
-    # head: roller bar with soft brush, clear window
-    o += [
-        (
-            slab(25 * k, 7.2, 6.4, 2.6, nick, 1.4, (0, -1.5, 3.5), axis='x', n=10)
-            if False
-            else sdf(
-                lambda P: smin(
-                    smax(
-                        rbox(P, (0, -0.8, 3.3), (25 * k, 8.4, 6.0), 2.4),
-                        -cap(P, (-30, -3.6, 2.7), (30, -3.6, 2.7), 2.9),
-                        0.15,
-                    ),
-                    cap(P, (0, 1.5, 3.4), (0, 1.5, 6.5), 2.5),
-                    0.9,
-                ),
-                (-13.5 * k, -6, 0),
-                (13.5 * k, 5, 9.5),
-                dk,
-                120,
-            )
-        )
-    ]
-    fur = M.fabric('#b5342f' if big else '#5a4a86', 3.0, 0.5, 0.2)
-    o += [tube([(-11.6 * k, -3.6, 2.75), (11.6 * k, -3.6, 2.75)], 2.55, fur, n=40)]
     for s in (-1, 1):
-        o.append(
-            disc(
-                2.9,
-                1.0,
-                M.pbr('#6d3f8f' if big else '#4a4c52', 0.3, 0.6, 0.3),
-                0.25,
-                (s * 12.1 * k, -3.4, 2.95),
-                axis='x',
-            )
-        )
-    if big:
-        o.append(slab(6, 0.3, 0.5, 0.12, M.glow('#58ff7a', 2.0), 0.05, (-6, -6.3, 1.0)))
-    for a in range(10):
+        head.append(disc(2.6, 1.0, wand, 0.25, (s * (W / 2 - 0.9), -4.3, 2.7), axis='x'))
+    for i in range(5):
         pts = [
             (
-                -11.2 * k + t * 22.4 * k,
-                -3.6 - 2.62 * math.cos(a * 0.63 + t * 5),
-                2.75 + 2.62 * math.sin(a * 0.63 + t * 5),
+                (t - 0.5) * (W - 3.4),
+                -4.4 - 2.5 * math.cos(i * 1.26 + t * 5),
+                2.6 + 2.5 * math.sin(i * 1.26 + t * 5),
             )
             for t in np.linspace(0, 1, 30)
         ]
-        o.append(tube(pts, 0.12, M.pbr('#1b1b1e', 0.6), n=8)) if a % 2 == 0 else None
-    # main body: bin in line with the tube, cyclones, motor, handle behind
-    z = TOP
-    o += [
-        lathe(rounded_profile(5.6 * k, 16, 0.8), bin_, (0, 2.0, z)),
-        lathe(
-            [(0.01, 0.5), (3.6 * k, 0.5), (3.9 * k, 15), (0.01, 15)],
-            M.grille('#8d9096', 0.5, radius=0.3, plane='xz', metal=0.8),
-            (0, 2.0, z),
-        ),
-        ring(5.85 * k, 5.2 * k, 1.4, red if False else blk, 0.3, (0, 2.0, z + 0.4), axis='z'),
-        ring(5.8 * k, 5.0 * k, 1.2, nick, 0.3, (0, 2.0, z + 16), axis='z'),
+        head.append(tube(pts, 0.16, M.pbr(c, 0.5), n=8))
+    neck = [
+        lathe([(0.01, 0), (1.9, 0.2), (2.1, 1.2), (2.1, 5.0), (2.5, 5.6), (2.5, 8.6), (2.2, 9.2)], nick),
+        tube([(0, 0, 8), (0, 0, L - 1)], 1.95, wand),
+        slab(1.0, 2.4, 0.9, 0.4, blk, 0.2, (0, -2.2, 7.4)),
     ]
-    n = 14 if big else 10
-    for i in range(n):
-        a = 2 * math.pi * i / n
-        o.append(
-            lathe(
-                [(0.01, 0), (0.75, 0.0), (1.35 * k, 4.4), (1.35 * k, 5.4), (1.0, 6.0), (0.01, 6.0)],
-                pur if big else acc,
-                (4.2 * k * math.cos(a), 2 + 4.2 * k * math.sin(a), z + 16.6),
-                n=28,
-            )
-        )
-    o += [
-        lathe(rounded_profile(4.0 * k, 6.5, 0.5), blk, (0, 2, z + 16.6)),
-        lathe(
-            [(0.01, 0), (5.0 * k, 0), (5.6 * k, 0.7), (5.6 * k, 3.4), (4.6 * k, 4.6), (2.6 * k, 5.0), (0.01, 5.0)],
-            nick,
-            (0, 2, z + 22.4),
-        ),
+    machine = [
+        lathe(rounded_profile(2.6, 5.4, 0.4), blk, (0, 0, L - 4)),
+        slab(1.2, 2.4, 1.0, 0.4, wand, 0.2, (0, -2.6, L - 1.6)),
     ]
-    m = M.screen(4.4 * k, 4.4 * k, arr=dial(), strength=1.0, plane='xy')
-    o += [
-        disc(2.7 * k, 0.3, M.black_glass(), 0.1, (0, 2, z + 27.4), axis='z'),
-        disc(2.2 * k, 0.02, m, 0.002, (0, 2, z + 27.57), axis='z', eb=0, seg=1),
+    z = L + 1
+    if big:
+        fins = [(0.01, 0)] + [(6.1 - 0.35 * (i % 2), 0.4 + i * 0.42) for i in range(20)] + [(0.01, 8.8)]
+        machine += [
+            lathe(rounded_profile(6.0, 14, 0.9), glass, (0, 0, z)),
+            lathe([(0.01, 0.6), (2.6, 0.6), (3.8, 13), (0.01, 13)], mesh, (0, 0, z)),
+            lathe([(6.2, -0.2), (6.35, 0.2), (6.35, 1.2), (6.2, 1.6)], blk, (0, 0, z), caps=False),
+            lathe(rounded_profile(6.4, 2.2, 0.5), wand, (0, 0, z + 13.6)),
+            lathe(fins, dk, (0, 0, z + 15.6)),
+            lathe([(0.01, 0), (6.3, 0), (6.5, 0.6), (6.3, 2.6), (4.6, 4.0), (0.01, 4.4)], nick, (0, 0, z + 24.2)),
+        ]
+        end, reach = z + 28.4, 6.0
+        loop = [(0, 4, z + 25.5), (0, 10.5, z + 26.5), (0, 14.6, z + 22), (0, 13.6, z + 13), (0, 10.6, z + 5.5)]
+    else:
+        machine += [
+            G([lathe(rounded_profile(6.6, 7.2, 0.8), glass, (0, 0, 0))], (-7.4, 0, z + 7), (0, 90, 0)),
+            G([lathe([(0.01, 0.4), (3.4, 0.4), (3.8, 6.6), (0.01, 6.6)], mesh)], (-7.2, 0, z + 7), (0, 90, 0)),
+            G([lathe(rounded_profile(6.8, 7.6, 1.2), dk, (0, 0, 0))], (0.2, 0, z + 7), (0, 90, 0)),
+            G([lathe(rounded_profile(6.95, 0.9, 0.2), wand)], (-0.5, 0, z + 7), (0, 90, 0)),
+            G([disc(4.6, 0.4, M.grille('#7b7e85', 0.7, radius=0.3, plane='xy'), 0.1, axis='z')], (7.9, 0, z + 7), (0, 90, 0)),
+            lathe([(2.6, 0), (3.4, 1.5), (3.6, 3)], blk, (0, 0, z - 2), caps=False),
+            slab(7.5, 6.4, 4.4, 1.6, nick, 0.8, (0, 1.0, z + 13.4), axis='z', n=10),
+        ]
+        end, reach = z + 15.7, 3.6
+        loop = [(0, 3.6, z + 13.6), (0, 9.6, z + 14.2), (0, 13.4, z + 9.6), (0, 12.4, z + 2.0), (0, 10.4, z - 2.6)]
+    foot = loop[-1]
+    machine += [
+        sweep(spline(loop, 60), rrect(3.2, 3.5, 1.4), blk, up=(1, 0, 0)),
+        slab(6.2, 7.2, 6.2, 1.9, blk, 0.8, (0, foot[1], foot[2] - 0.8), axis='z', n=10),
+        sweep(spline([foot, (0, foot[1] / 2 + 2, foot[2] + 0.6), (0, 4.4, foot[2] + 1.2)], 20), rrect(2.6, 3.0, 1.1), dk, up=(1, 0, 0)),
+        slab(1.1, 0.9, 2.6, 0.4, wand, 0.3, (0, loop[2][1] - 2.2, (loop[2][2] + loop[3][2]) / 2), axis='z'),
+        disc(reach * 0.62, 0.3, M.black_glass(), 0.1, (0, 0.6, end), axis='z'),
+        disc(reach * 0.5, 0.02, M.screen(reach, reach, arr=dial(), strength=1.0, plane='xy'), 0.002, (0, 0.6, end + 0.17), axis='z', eb=0, seg=1),
     ]
-    hy = 8.6 * k
-    o += [
-        sweep(
-            spline(
-                [
-                    (0, 5.5, z + 23.5),
-                    (0, hy + 2, z + 24.6),
-                    (0, hy + 5.4, z + 21.5),
-                    (0, hy + 4.2, z + 15.5),
-                    (0, hy + 1.0, z + 9.2),
-                ],
-                50,
-            ),
-            rrect(3.1, 3.6, 1.4),
-            blk,
-            up=(1, 0, 0),
-        ),
-        sweep(
-            spline([(0, hy + 3.6, z + 16.2), (0, hy - 0.4, z + 17.0), (0, 6.0, z + 17.0)], 20),
-            rrect(2.4, 2.8, 1.1),
-            dk,
-            up=(1, 0, 0),
-        ),
-        (
-            slab(1.0, 0.8, 3.2, 0.4, red, 0.3, (0, hy - 0.2, z + 14.6), axis='z')
-            if big
-            else disc(0.9, 0.4, red, 0.15, (0, hy + 5.4, z + 21.5), (-40, 0, 0))
-        ),
-    ]
-    o += [
-        slab(6.4 * k, 8.6 * k, 10, 2.2, blk, 0.9, (0, hy + 1.2, z + 5.2), axis='z', n=10),
-        slab(3.2, 0.9, 0.4, 0.3, dk, 0.2, (0, hy - 3.2 * k, z + 8)),
-    ]
-    q = G(flat(o), (0, 0, 0), (-9, 0, 0))
-    G([q], (0, 0, 0), (0, 0, 40 if big else -38))
-    o = dict(elev=10, fill=0.92)
-    if view == 'back':
-        q.parent.rotation_euler[2] += math.radians(160)
-    if view == 'detail':
-        o['focus'] = (0.0, 0.33, 2.6)
-    return o
+    if view == 'side':  # taken apart: the machine with a crevice nozzle, wand and head behind it
+        rings = []
+        for t in np.linspace(0, 1, 20):
+            E = ellipse(4.0 + 0.6 * t, 4.0 - 2.3 * t, 48, 2 + t)
+            rings.append(np.stack([E[:, 0], E[:, 1], np.full(48, L - 4 - 15 * t)], 1) + np.array((0, -1.2 * t * t, 0)))
+        q = G(flat(machine) + [loft(rings, dk, angle=50)], (0, 0, 0), (0, 0, 90))
+        G([G([q], (0, 0, 0), (0, 74, 0))], (6, -6, 0), (0, 0, 22))
+        G(flat(head) + [G(flat(neck), (0, 3.6, 3.6))], (-30, 22, 0), (0, 0, -28))
+        return dict(elev=13, fill=0.93)
+    lean = 44
+    up = G(flat(neck + machine), (0, 3.6, 3.6), (-lean, 0, 0))
+    turn = (-58 if big else 58) + (180 if view == 'back' else 0)
+    G(flat(head) + [up], (0, 0, 0), (0, 0, turn))
+    return dict(elev=13, fill=0.93, lens=60, **({'focus': (0.16, 0.2, 2.0)} if view == 'detail' else {}))
 
 
 def dial():
@@ -287,84 +237,63 @@ def robot(p, c, view, name):
     return dict(elev=15, fill=0.9)
 
 
-def ringdryer(p, c, view, name):
-    b = M.satin(c, 0.32)
-    ac = M.pbr(p.get('accent', '#c98a2b'), 0.3, 0.75, 0.3)
-    nk = M.pbr('#8d9097', 0.3, 0.8)
-    zc = 21.0
-    o = []
-    R, ri, L = 3.9, 2.15, 9.0
-    a = [
-        (ri + 0.15, -L / 2),
-        (R - 0.5, -L / 2),
-        (R - 0.08, -L / 2 + 0.45),
-        (R, -L / 2 + 1.2),
-        (R, L / 2 - 1.4),
-        (R - 0.25, L / 2 - 0.5),
-        (R - 0.9, L / 2),
-        (ri + 0.2, L / 2),
-        (ri, L / 2 - 0.4),
-        (ri, -L / 2 + 0.4),
-    ]
-    o += [
-        lathe(a, b, (0, 0, zc), axis='y', closed=True),
-        torus((R + ri) / 2 + 0.1, 0.26, ac, (0, -L / 2 - 0.02, zc)),
-        torus(R - 0.2, 0.12, ac, (0, L / 2 - 0.5, zc)),
-        lathe(
-            [(ri - 0.02, -L / 2 + 0.6), (ri - 0.02, L / 2 - 0.6)],
-            M.satin(M.dark(c, 0.25), 0.35),
-            (0, 0, zc),
-            axis='y',
-            caps=False,
-        ),
-    ]
-    # attachment
-    o += [
-        lathe(
-            [
-                (R - 0.25, -L / 2),
-                (R + 0.15, -L / 2 - 0.3),
-                (R + 0.1, -L / 2 - 1.6),
-                (R - 0.35, -L / 2 - 2.4),
-                (ri + 0.6, -L / 2 - 2.5),
-                (ri + 0.5, -L / 2 - 0.5),
-            ],
-            nk,
-            (0, 0, zc),
-            axis='y',
-            caps=False,
-        )
-    ]
-    o += [
-        lathe(
-            [(0.01, 0), (1.7, 0), (2.0, 0.25), (2.05, 0.7), (2.05, 5.6), (2.02, 5.8), (1.95, 6.2), (1.9, 17.6)],
-            b,
-            (0, 0.4, 0),
-        ),
-        lathe(
-            [(2.06, 0.8), (2.12, 1.0), (2.12, 5.2), (2.06, 5.4)],
-            M.grille(M.mix(p.get('accent', '#c98a2b'), '#8d8f94', 0.4), 0.22, radius=0.3, plane='xz', metal=0.8),
-            (0, 0.4, 0),
-            caps=False,
-        ),
-        torus(2.06, 0.1, ac, (0, 0.4, 5.7), axis='z'),
-    ]
-    o += [
-        slab(1.3, 3.4, 0.3, 0.6, nk, 0.1, (0, -1.55, 13.2)),
-        disc(0.42, 0.3, M.pbr('#c9cbd0', 0.3, 0.6), 0.08, (0, -1.6, 14.2)),
-        disc(0.42, 0.3, M.pbr('#3f6fd0', 0.3, 0.3), 0.08, (0, -1.6, 12.4)),
+def pistoldryer(p, c, view, name):
+    """Hair dryer of one piece: a lying drop that runs into its handle, a wide flat nozzle in front, a filter dome behind."""
+    b = M.satin(c, 0.3)
+    ac = M.pbr(p['accent'], 0.28, 0.8, 0.3)
+    nk = M.pbr('#4a4c52', 0.3, 0.75)
+    black = M.pbr('#08080a', 0.5)
+    zc = 20.5
+
+    def nozzle():
+        rings = []
+        for t in np.linspace(0, 1, 16):
+            s = t * t * (3 - 2 * t)
+            E = ellipse(5.5 + 2.9 * s, 5.5 - 3.5 * s, 96, 2 + 0.8 * s)
+            rings.append(np.stack([E[:, 0], np.full(96, -4.6 * t), E[:, 1]], 1))
+        inner = [np.stack([r[:, 0] * 0.9, r[:, 1] + 0.05, r[:, 2] * 0.74], 1) for r in rings[:0:-4]]
+        return [
+            loft(rings + inner, nk, caps=False, angle=50),
+            lathe([(2.75, 0.5), (2.86, 0.2), (2.86, -0.5), (2.75, -0.7)], ac, (0, 0, 0), axis='y', caps=False),
+        ]
+
+    def diffuser():
+        q = [lathe([(2.7, 0), (2.9, 0.4), (3.2, 1.6), (5.2, 3.6), (6.4, 4.9), (6.5, 5.5), (6.3, 5.6), (5.6, 4.9), (0.01, 4.6)], nk)]
+        for r, n in ((1.5, 6), (3.4, 12), (5.1, 18)):
+            for i in range(n):
+                a = 2 * math.pi * i / n
+                q.append(lathe(rounded_profile(0.3, 2.2, 0.25) + [(0.01, 2.2)], nk, (r * math.cos(a), r * math.sin(a), 4.7), n=16))
+        return q
+
+    def fn(P):
+        head = smax(cap(P, (0, -3.4, zc), (0, 4.0, zc), 2.75, 3.75), -(P[..., 1] + 5.2), 0.35)
+        grip = cap(P * np.array((1.06, 1, 1)), (0, 1.2, zc - 2), (0, 1.2, 2.0), 2.15, 1.75)
+        return smax(smin(head, grip, 2.6), 1.5 - P[..., 2], 0.3)
+
+    o = [
+        sdf(fn, (-4.2, -5.6, 1), (4.2, 8.2, 24.8), b, 150),
+        lathe([(3.83, 3.9), (3.83, 4.5), (3.6, 5.6), (2.9, 6.9), (1.7, 7.8), (0.01, 8.1)], M.grille(p['accent'], 0.36, radius=0.27, plane='xz', metal=0.8), (0, 0, zc), axis='y', caps=False),
+        torus(3.82, 0.16, ac, (0, 3.9, zc)),
+        ring(2.75, 2.2, 0.5, ac, 0.08, (0, -5.15, zc)),
+        disc(2.25, 0.2, M.grille('#2d2e33', 0.42, radius=0.3, plane='xz'), 0.02, (0, -5.0, zc)),
+        lathe(rounded_profile(1.72, 1.3, 0.3), ac, (0, 1.2, 0.25)),
+        slab(1.15, 4.4, 0.5, 0.55, M.gloss('#1b1c20', 0.12), 0.1, (0, -0.78, 13.0)),
+        disc(0.38, 0.3, ac, 0.08, (0, -1.05, 14.2)),
+        disc(0.38, 0.3, M.pbr('#c9cbd0', 0.3, 0.6), 0.08, (0, -1.05, 12.1)),
     ]
     for i in range(3):
-        o.append(disc(0.1, 0.06, M.glow('#e8f0ff', 1.2), 0.01, (-0.4 + i * 0.4, -1.62, 15.6)))
-    o.append(
-        cable(
-            [(0, 0.4, 0.2), (0, 0.6, -1.6 + 1.7), (2.5, 2.5, 0.25), (7, 4, 0.25), (10, 1.5, 0.25), (12, -2, 0.25)],
-            0.34,
-            M.rubber(M.dark(c, 0.5), 0.5),
-        )
-    )
-    G(flat(o), (0, 0, 0), (0, 0, 38 + (150 if view == 'back' else 0)))
-    return dict(elev=9, fill=0.88, **({'focus': (-0.1, 0.28, 2.2)} if view == 'detail' else {}))
+        o.append(disc(0.09, 0.05, M.glow('#e8f0ff', 1.3), 0.01, (-0.28 + i * 0.28, -1.06, 13.15)))
+    cord = [(0, 1.2, 0.5), (0, 1.5, 0.35), (-2.5, 3.5, 0.3), (-7, 4, 0.3), (-10, 1.5, 0.3), (-12.5, 2, 0.3)]
+    if view == 'side':  # without its nozzle, what else is in the box next to it
+        o.append(cable([(x * 0.6, y, z) for x, y, z in cord], 0.32, M.rubber(M.dark(c, 0.55), 0.5)))
+        G(flat(o), (-3, 2, 0), (0, 0, 72))
+        G([G(nozzle(), (0, 0, 0), (-90, 0, 0))], (7.2, -5.5, 0.6), (0, 0, 20))
+        G(diffuser(), (13.5, 2.5, 0))
+        return dict(elev=14, fill=0.9)
+    o.append(G(nozzle(), (0, -5.1, zc)))
+    o.append(cable(cord, 0.32, M.rubber(M.dark(c, 0.55), 0.5)))
+    G(flat(o), (0, 0, 0), (0, 0, 48 + (165 if view == 'back' else 0)))
+    return dict(elev=9, fill=0.9, **({'focus': (-0.02, 0.26, 2.0)} if view == 'detail' else {}))
 
 
 def styler(p, c, view, name):
@@ -480,57 +409,48 @@ def styler(p, c, view, name):
 
 
 def straightener(p, c, view, name):
+    """Two arms that turn about one pin at their lower end, open in a V; plates with air slots on the inner sides."""
     b = M.pbr(c, 0.3, 0.6, 0.25)
     cop = M.pbr('#b97a50', 0.28, 0.85) if M.lum(c) < 0.15 else M.pbr('#a9abb2', 0.28, 0.8)
     dk = M.satin('#2b2c31', 0.4)
-    o = []
+    black = M.pbr('#08080a', 0.45)
+    W, T, H = 3.4, 2.2, 25.0
 
-    # two long arms lying open in a narrow V, hinged at the cable end, air slots along the inside
     def arm(s):
+        y = s * (T / 2 + 0.12)
         q = [
-            slab(3.3, 26, 2.3, 1.1, b, 0.7, (0, 0, 0), n=10, seg=7),
-            slab(2.2, 10.5, 0.5, 0.5, dk, 0.12, (0, -s * 1.05, 6.6)),
-            slab(0.25, 10, 0.3, 0.1, M.pbr('#08080a', 0.4), 0.03, (-0.55, -s * 1.28, 6.6)),
-            slab(0.25, 10, 0.3, 0.1, M.pbr('#08080a', 0.4), 0.03, (0.55, -s * 1.28, 6.6)),
-            slab(3.36, 1.0, 2.36, 1.0, cop, 0.4, (0, 0, 12.2), n=10),
-            slab(3.36, 0.5, 2.36, 1.1, cop, 0.2, (0, 0, -1.0), n=10),
+            slab(W, H, T, 1.0, b, 0.75, (0, y, 1.9 + H / 2), n=10, seg=7),
+            slab(W + 0.08, 1.1, T + 0.08, 0.5, cop, 0.4, (0, y, 12.2), n=10),
+            slab(W - 0.7, 11.4, 0.5, 0.5, cop, 0.12, (0, s * 0.2, 20.2)),
+            slab(W - 0.7, 8.6, 0.3, 0.4, dk, 0.1, (0, s * 0.12, 7.2)),
+            slab(W * 0.8, 0.9, T * 0.7, 0.4, dk, 0.3, (0, y, H + 2.1), n=8),
         ]
+        for x in (-0.8, 0, 0.8):
+            q.append(slab(0.2, 9.8, 0.3, 0.09, black, 0.03, (x, s * 0.08, 20.2)))
+        # the arm narrows into the knuckles of the hinge: two outer ones or the one between them
+        for x, w in ((-1.25, 0.85), (1.25, 0.85)) if s > 0 else ((0, 1.55),):
+            q += [
+                disc(1.35, w, cop, 0.12, (x, 0, 0), axis='x'),
+                sweep([(x, 0, 0), (x, s * 0.6, 1.6), (x, y, 3.4)], rrect(w, 1.9, 0.3), cop, up=(0, 1, 0)),
+            ]
         return q
 
-    A = G(arm(1), (0, 0, 13))
-    B = G(arm(-1), (0, 0, 13))
-    a = G([A], (0, 1.3, 0), (-5.5, 0, 0))
-    bb = G([B], (0, -1.3, 0), (5.5, 0, 0))
-    o += [
-        a,
-        bb,
-        tube([(-1.7, 0, 1.6), (1.7, 0, 1.6)], 1.75, cop, n=40),
-        lathe([(1.55, 0), (1.6, -2.2), (1.0, -3.2), (0.5, -5)], dk, (0, 0, 0.6)),
+    open_angle = 9.5
+    o = [G(flat(arm(s)), (0, 0, 0), (-s * open_angle, 0, 0)) for s in (-1, 1)]
+    o += [disc(0.62, 3.9, M.steel('#c6c8cd', 0.2), 0.1, (0, 0, 0), axis='x')]
+    panel = [
+        slab(1.8, 4.4, 0.12, 0.6, M.black_glass(), 0.04, (0, -T - 0.16, 7.4)),
+        text('120°', 0.62, M.glow('#e9f3ff', 1.3), (0, -T - 0.24, 8.6)),
+        disc(0.38, 0.14, cop, 0.05, (0, -T - 0.2, 7.1)),
+        disc(0.28, 0.14, dk, 0.04, (0, -T - 0.2, 6.1)),
     ]
-    m = M.screen(1.6, 2.2, arr=M.draw('x', 60, 80, ['#02060c', '#0a1830'], 1), strength=1)
-    o.append(
-        G(
-            [
-                slab(2.0, 2.6, 0.1, 0.4, M.black_glass(), 0.03),
-                text('120°', 0.6, M.glow('#e9f3ff', 1.2), (0, -0.07, 0.1)),
-            ],
-            (0, -3.05, 8),
-            (5.5, 0, 0),
-        )
-    )
+    o.append(G(panel, (0, 0, 0), (open_angle, 0, 0)))
     o += [
-        G([disc(0.42, 0.2, cop, 0.06)], (0, -2.85, 5.6), (5.5, 0, 0)),
-        G([disc(0.3, 0.2, dk, 0.06)], (0, -2.75, 4.4), (5.5, 0, 0)),
+        lathe([(0.01, 0.6), (1.1, 0.4), (1.15, -0.2), (0.9, -1.0), (0.55, -1.3), (0.5, -2.6), (0.36, -2.8)], dk, (0, 0, -0.9)),
+        cable([(0, 0, -3.4), (0.2, 0.2, -4.2), (2.5, 1.5, -4.7), (7, 3, -4.7), (10, -1, -4.7), (12.5, -2, -4.7)], 0.32, M.rubber('#222327', 0.5)),
     ]
-    g = G(flat(o), (0, 0, 0), (0, 0, 0))
-    G([g], (0, 0, 3.4), (0, 0, 58))
-    cb = cable(
-        [(0, 0, -1.2 + 0), (0, 0.1, -2.9 + 0.2), (1.5, 1.5, -3.1), (6, 3, -3.1), (9, -1, -3.1), (12, -3, -3.1)],
-        0.34,
-        M.rubber('#222327', 0.5),
-    )
-    cb.location = (0, 0, 3.4)
-    return dict(elev=8, fill=0.88)
+    G(flat(o), (0, 0, 5), (0, 0, 54))
+    return dict(elev=8, fill=0.9)
 
 
 def dryer(p, c, view, name):

@@ -203,7 +203,11 @@ def laptop(p, c, view, name):
     else:
         L.append(disc(0.1, 0.01, M.pbr('#1c2233', 0.15, 0.3, 1), 0.002, (0, -lid_t / 2 - 0.032, h - bz[1] * 0.5)))
     ang = p.get('open', 18)
-    lid = G(L, (0, d / 2 - 0.25 if st != 'gaming' else d / 2 - 2.2, base_t * 0.78), (-ang, 0, 0))
+    hinge_y = d / 2 - 0.25 if st != 'gaming' else d / 2 - 2.2
+    if view == 'side':  # closed
+        lid = G(L, (0, hinge_y + 0.2, base_t + lid_t / 2 + 0.06), (90, 0, 0))
+    else:
+        lid = G(L, (0, hinge_y, base_t * 0.78), (-ang, 0, 0))
     o.append(
         tube(
             [(-w * 0.4, d / 2 - 0.2, base_t * 0.82), (w * 0.4, d / 2 - 0.2, base_t * 0.82)],
@@ -224,6 +228,9 @@ def laptop(p, c, view, name):
     if view == 'back':
         G(o, (0, 0, 0), (0, 0, 180 + turn * 1.3))
         return dict(elev=22, fill=0.88)
+    if view == 'side':
+        G(o, (0, 0, 0), (0, 0, 40))
+        return dict(elev=17, fill=0.93, lens=60)
     G(o, (0, 0, 0), (0, 0, turn))
     return dict(
         elev=24 if view == 'hero' else 34, fill=0.9, lens=70, **({'focus': (0, -0.18, 2.2)} if view == 'detail' else {})

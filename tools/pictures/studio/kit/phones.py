@@ -31,7 +31,18 @@ def build_body(p, c):
         slab(0.1, 1.0, d * 0.42, 0.05, frame, 0.03, (-w / 2 - 0.0, 0, 1.3)),
         slab(0.1, 1.55, d * 0.42, 0.05, frame, 0.03, (w / 2, 0, 1.9)),
     ]
+    hole = M.pbr('#060607', 0.5)
+    o += usb_c(0, 0, -h / 2 - 0.002, (90, 0, 0))
+    for x in (-2.1, -1.8, -1.5, -1.2, 1.2, 1.5, 1.8, 2.1):
+        o.append(disc(0.075, 0.02, hole, 0.003, (x, 0, -h / 2 - 0.002), axis='z', n=20))
     return o, frame
+
+
+def under_clock(arr):
+    """Darkens the top of a wallpaper a little, so that a white clock is read on any of them."""
+    v = np.linspace(0, 1, len(arr))[:, None, None]
+    t = np.clip((v - 0.35) / 0.5, 0, 1)
+    return arr * (1 - 0.36 * t * t * (3 - 2 * t))
 
 
 def front(p, name):
@@ -40,20 +51,22 @@ def front(p, name):
     W, H = w - 2 * b, h - 2 * b
     o = []
     wp = p.get('wall', ['silk', 'ocean'])
-    m = M.screen(W, H, wp[0], wp[1], M.seed_of(name), 0.8)
+    m = M.screen(W, H, arr=under_clock(M.draw(wp[0], int(900 * W / H), 900, M.PALETTES[wp[1]], M.seed_of(name))))
     y = -d / 2 - 0.022
     o.append(slab(W, H, 0.006, r - b, m, 0.001, (0, y, 0), seg=1, n=12, eb=0))
     blk = M.pbr('#020203', 0.08, 0, 0.6)
-    f = p.get('hole', 'pill')
-    if f == 'pill':
-        o.append(pill(p.get('pillw', 1.9), 0.56, 0.006, blk, (0, y - 0.003, H / 2 - 0.72), e=0.001))
-    elif f == 'hole':
+    f = p['hole']
+    if f == 'hole':
         o += [
             disc(0.21, 0.006, blk, 0.001, (0, y - 0.003, H / 2 - 0.55)),
             disc(0.09, 0.006, M.pbr('#10182c', 0.1, 0.3, 1), 0.001, (0, y - 0.004, H / 2 - 0.55)),
         ]
-    elif f == 'notch':
-        o.append(slab(2.5, 0.62, 0.006, 0.28, blk, 0.001, (0, y - 0.003, H / 2 - 0.26)))
+    elif f == 'duo':
+        for x in (-0.3, 0.3):
+            o += [
+                disc(0.17, 0.006, blk, 0.001, (x, y - 0.003, H / 2 - 0.55)),
+                disc(0.08, 0.006, M.pbr('#10182c', 0.1, 0.3, 1), 0.001, (x, y - 0.004, H / 2 - 0.55)),
+            ]
     wh = M.glow('#ffffff', 0.95)
     t = p.get('clock', '10:24')
     o += [
@@ -76,48 +89,50 @@ def cam(p, c, frame):
     rim = M.pbr(M.mix(c, '#c8cacf', 0.35), 0.2, 0.95)
     X = lambda xv: -xv  # seen from behind
 
-    def isl(cx, cz, iw, ih, r, m, t=0.16, e=0.07):
-        o.append(slab(iw, ih, t + 0.1, r, m, 0, (X(cx), Y + t / 2 - 0.05, cz), eb=e, n=12, seg=6))
+    def isl(cx, cz, iw, ih, r, m, t=0.16, e=0.07, turn=0):
+        o.append(slab(iw, ih, t + 0.1, r, m, 0, (X(cx), Y + t / 2 - 0.05, cz), (0, turn, 0), eb=e, n=12, seg=6))
         return Y + t
 
     def ls(cx, cz, r, y=Y, m=None, pr=0.14):
         o.extend(lens(X(cx), cz, r, y, m or rim, proud=pr))
 
-    if k == 'plateau':
-        y = isl(0, T - 2.05, w - 0.5, 3.5, 1.25, M.anodised(M.light(c, 0.02), 0.33), 0.2, 0.12)
-        [ls(L + a, T - b, 0.78, y, blackrim) for a, b in ((1.28, 1.25), (1.28, 2.95), (2.98, 2.1))]
-        o.extend(flash(X(-L - 0.9), T - 1.2, 0.25, y))
-        o.append(disc(0.2, 0.03, M.black_glass(), 0.005, (X(-L - 0.9), y, T - 3.0)))
-        o.append(disc(0.06, 0.03, M.black_glass(), 0.005, (X(-L - 0.9), y, T - 2.1)))
-        o.append(slab(w - 1.1, h - 5.2, 0.02, 0.8, M.backglass(c), 0, (0, d / 2 + 0.008, -1.75), eb=0.01, n=12))
-    elif k == 'dual-column':
-        y = isl(L + 1.35, T - 2.1, 1.75, 3.5, 0.87, glass, 0.14)
-        ls(L + 1.35, T - 1.25, 0.68, y)
-        ls(L + 1.35, T - 2.95, 0.68, y)
-        o.extend(flash(X(L + 2.9), T - 1.5, 0.2, Y))
-        o.append(disc(0.05, 0.02, M.black_glass(), 0.004, (X(L + 2.9), Y, T - 2.2)))
-    elif k == 'triple-island':
+    if k == 'stair':
+        y = isl(L + 2.45, T - 2.35, 4.1, 3.9, 1.3, M.anodised(M.light(c, 0.02), 0.33), 0.2, 0.12)
+        [ls(L + a, T - b, 0.74, y, blackrim) for a, b in ((1.3, 1.25), (2.45, 2.35), (3.6, 3.45))]
+        o.extend(flash(X(L + 3.65), T - 1.2, 0.24, y))
+        o.append(disc(0.14, 0.03, M.black_glass(), 0.005, (X(L + 1.25), y, T - 3.5)))
+    elif k == 'row-pill':
+        y = isl(L + 2.5, T - 1.5, 3.9, 1.75, 0.87, glass, 0.14)
+        ls(L + 1.45, T - 1.5, 0.67, y)
+        ls(L + 3.55, T - 1.5, 0.67, y)
+        o.extend(flash(X(L + 2.5), T - 1.5, 0.19, y))
+    elif k == 'one-and-two':
         y = isl(L + 2.15, T - 2.15, 3.55, 3.6, 1.05, glass, 0.14)
-        [ls(L + a, T - b, 0.76, y, rim) for a, b in ((1.32, 1.32), (1.32, 3.0), (2.98, 2.15))]
-        o.extend(flash(X(L + 3.05), T - 0.95, 0.23, y))
-        o.append(disc(0.2, 0.03, M.black_glass(), 0.005, (X(L + 3.05), y, T - 3.4)))
+        ls(L + 1.5, T - 2.15, 0.92, y, rim)
+        [ls(L + 3.12, T - b, 0.56, y, rim, 0.1) for b in (1.2, 3.1)]
+        o.extend(flash(X(L + 3.12), T - 2.15, 0.19, y))
+    elif k == 'slant-pill':
+        y = isl(L + 2.05, T - 2.05, 1.75, 3.6, 0.87, glass, 0.14, turn=45)
+        ls(L + 1.4, T - 1.4, 0.67, y)
+        ls(L + 2.7, T - 2.7, 0.67, y)
+        o.extend(flash(X(L + 2.9), T - 1.2, 0.2, Y))
     elif k == 'single':
-        ls(L + 1.35, T - 1.35, 0.72, Y, rim, 0.18)
-        o.extend(flash(X(L + 2.75), T - 1.35, 0.2, Y))
-    elif k == 'column-pair':
-        for i in range(3):
-            ls(L + 1.3, T - 1.35 - 1.95 * i, 0.82, Y, blackrim, 0.16)
-        ls(L + 3.1, T - 2.3, 0.6, Y, blackrim, 0.12)
-        ls(L + 3.1, T - 4.2, 0.35, Y, blackrim, 0.08)
-        o.extend(flash(X(L + 3.1), T - 1.15, 0.22, Y))
-    elif k == 'triple-column':
-        for i in range(3):
-            ls(L + 1.2, T - 1.25 - 1.75 * i, 0.7, Y, rim, 0.14)
-        o.extend(flash(X(L + 2.5), T - 1.25, 0.18, Y))
-    elif k == 'triple-pill':
-        y = isl(L + 1.35, T - 3.0, 1.9, 5.2, 0.95, M.pbr(M.dark(c, 0.45), 0.28, 0.5, 0.5), 0.14)
-        [ls(L + 1.35, T - 1.35 - 1.62 * i, r, y, blackrim, 0.06) for i, r in enumerate((0.66, 0.66, 0.5))]
-        o.extend(flash(X(L + 2.9), T - 1.35, 0.2, Y))
+        ls(0, T - 1.75, 0.86, Y, rim, 0.18)
+        o.extend(flash(X(1.55), T - 1.75, 0.2, Y))
+    elif k == 'two-pills':
+        dark_glass = M.pbr(M.dark(c, 0.5) if M.lum(c) < 0.3 else '#2b2c30', 0.16, 0.2, 0.9)
+        y = isl(L + 1.4, T - 3.05, 1.85, 5.0, 0.92, dark_glass, 0.16)
+        [ls(L + 1.4, T - 1.55 - 1.5 * i, 0.66, y, blackrim, 0.06) for i in range(3)]
+        y = isl(L + 3.5, T - 2.25, 1.5, 3.4, 0.75, dark_glass, 0.12)
+        [ls(L + 3.5, T - 1.4 - 1.35 * i, 0.5, y, blackrim, 0.05) for i in range(2)]
+        o.extend(flash(X(L + 3.5), T - 3.55, 0.2, y))
+    elif k == 'triple-row':
+        [ls(L + 1.35 + 1.75 * i, T - 1.4, 0.68, Y, rim, 0.14) for i in range(3)]
+        o.extend(flash(X(L + 6.05), T - 1.4, 0.18, Y))
+    elif k == 'falling':
+        y = isl(L + 1.4, T - 3.1, 1.95, 5.3, 0.97, M.pbr(M.dark(c, 0.45), 0.28, 0.5, 0.5), 0.14)
+        [ls(L + 1.4, T - b, r, y, blackrim, 0.06) for b, r in ((1.5, 0.76), (3.05, 0.56), (4.25, 0.42))]
+        o.extend(flash(X(L + 1.4), T - 5.2, 0.2, y))
     elif k == 'quad-island':
         y = isl(
             L + 2.15,
@@ -158,36 +173,26 @@ def cam(p, c, frame):
         y = isl(L + 1.75, T - 2.4, 2.7, 4.2, 1.2, M.pbr(M.light(c, 0.05), 0.14, 0.3, 1), 0.16, 0.1)
         [(ls(L + 1.75, T - 1.45 - 1.9 * i, 0.86, y, rim, 0.1)) for i in (0, 1)]
         o.extend(flash(X(L + 3.75), T - 1.2, 0.2, Y))
-    elif k == 'bar':
-        y = isl(0, T - 2.6, w - 1.0, 1.75, 0.87, M.anodised(M.light(c, 0.06), 0.25), 0.26, 0.12)
-        o.append(pill(w - 1.9, 1.25, 0.04, M.black_glass('#08090b'), (X(-0.25), y + 0.005, T - 2.6)))
-        [ls(a, T - 2.6, 0.46, y + 0.01, blackrim, 0.03) for a in (-1.75, -0.45)]
-        o.extend(flash(X(w / 2 - 0.98), T - 2.6, 0.2, y))
-        o.append(disc(0.12, 0.03, M.black_glass('#222'[:4] + '222'), 0.005, (X(0.75), y + 0.02, T - 2.6)))
-    elif k == 'glyph':
-        under = M.pbr(M.mix(c, '#808388', 0.25), 0.45, 0.2)
-        seam = M.pbr(M.dark(c, 0.45) if M.lum(c) > 0.2 else '#3a3b3f', 0.4, 0.3)
+    elif k == 'left-bar':
+        y = isl(L + 2.75, T - 1.7, 4.6, 1.8, 0.9, M.anodised(M.light(c, 0.06), 0.25), 0.22, 0.12)
+        o.append(pill(4.1, 1.3, 0.04, M.black_glass('#08090b'), (X(L + 2.75), y + 0.005, T - 1.7)))
+        [ls(L + 1.35 + 1.35 * i, T - 1.7, 0.54, y + 0.01, blackrim, 0.04) for i in (0, 1)]
+        o.extend(flash(X(L + 4.0), T - 1.7, 0.22, y + 0.01))
+    elif k == 'light-line':
+        # Panels under clear glass, a row of lenses and one straight line of light.
+        under = M.pbr(M.mix(c, '#808388', 0.3), 0.45, 0.2)
+        seam = M.pbr(M.dark(c, 0.45) if M.lum(c) > 0.2 else '#4a4b50', 0.4, 0.3)
         yy = d / 2 + 0.024
-        for q in ((0, -4.3, w - 1.2, 4.6, 0.7), (-1.35, 0.2, 2.9, 3.6, 0.5), (1.6, 0.2, 2.4, 3.6, 0.5)):
-            o.append(slab(q[2], q[3], 0.02, q[4], under, 0, (X(q[0]), yy - 0.006, q[1]), eb=0.012))
-        for q in (
-            (-2.0, -2.0, 0.5),
-            (2.2, -1.9, 0.18),
-            (-2.6, 4.6, 0.12),
-            (2.6, 6.6, 0.12),
-            (0, -6.7, 0.12),
-            (2.4, 1.4, 0.3),
-        ):
-            o.append(ring(q[2], q[2] * 0.62, 0.02, seam, 0.004, (X(q[0]), yy + 0.004, q[1])))
-        o.append(slab(1.7, 0.9, 0.02, 0.1, seam, 0, (X(1.3), yy + 0.003, -5.4), eb=0.008))
-        y = isl(0, T - 3.1, 4.6, 1.95, 0.97, M.pbr('#26272b' if M.lum(c) < 0.3 else '#d9d9d6', 0.2, 0.4, 0.5), 0.14)
-        [ls(a, T - 3.1, 0.62, y, blackrim, 0.05) for a in (-1.35, 0.15)]
-        ls(1.5, T - 3.1, 0.48, y, blackrim, 0.05)
-        o.extend(flash(X(0), T - 1.2, 0.18, Y))
-        wl = M.glow('#ffffff', 1.3)
-        R = 2.85
-        for a0, a1 in ((20, 78), (105, 162), (205, 335)):
-            o.append(sweep(arc(R, a0, a1, 40, c=(0, yy + 0.01, T - 3.1)), ellipse(0.14, 0.03, 10), wl, up=(0, 1, 0)))
+        for x, z, pw, ph_, r in ((0, -1.3, w - 1.1, 4.4, 0.6), (-1.65, -5.4, 3.1, 3.2, 0.5), (1.75, -5.4, 3.0, 3.2, 0.5)):
+            o.append(slab(pw, ph_, 0.02, r, under, 0, (X(x), yy - 0.006, z), eb=0.012))
+        for i in range(7):
+            o.append(slab(w - 2.6, 0.07, 0.02, 0.03, seam, 0.004, (0, yy + 0.004, 0.2 - i * 0.5)))
+        o.append(ring(0.95, 0.62, 0.02, seam, 0.004, (X(-1.65), yy + 0.004, -5.4)))
+        o.append(slab(1.9, 1.9, 0.02, 0.25, seam, 0, (X(1.75), yy + 0.003, -5.4), eb=0.008))
+        y = isl(0, T - 1.9, w - 1.3, 1.9, 0.6, M.pbr('#26272b' if M.lum(c) < 0.3 else '#d9d9d6', 0.2, 0.4, 0.5), 0.14)
+        [ls(a, T - 1.9, r, y, blackrim, 0.05) for a, r in ((-2.3, 0.64), (-0.6, 0.64), (0.95, 0.5))]
+        o.extend(flash(X(2.3), T - 1.9, 0.22, y))
+        o.append(slab(w - 1.5, 0.16, 0.03, 0.08, M.glow('#ffffff', 1.3), 0.01, (0, yy + 0.01, T - 3.5)))
     return o
 
 
@@ -206,9 +211,9 @@ def phone(p, c, view, name):
         g = G(one(p, c, name), (0, 0, 0), (0, 0, 180 + 34))
         G([g], (0, 0, z), (0, -14, 0))
         return dict(elev=12, focus=(-0.12, 0.24, 2.1))
-    if view == 'front':
-        G(one(p, c, name), (0, 0, z), (0, 0, 24))
-        return dict(elev=9, fill=0.84)
+    if view == 'side':  # on its back, the lower edge with the socket towards the camera
+        G([G(one(p, c, name), (0, 0, 0), (-90, 0, 0))], (0, 0, 0.6), (0, 0, 33))
+        return dict(elev=26, fill=0.92, lens=55)
     a = p.get('pose', 0)
     w = p['w']
     b = G(one(p, c, name), (-0.47 * w, 1.6, z), (0, 0, 180 - 24 + a * 4))
@@ -276,9 +281,18 @@ def flip(p, c, view, name):
 
 
 def fold(p, c, view, name):
+    """Opens like a book. Hero: open, and closed from behind; 'side': half open, one half on the table."""
     w, h, d = 7.15, 15.8, 0.46
     arr = M.draw('dunes', 900, 990, M.PALETTES[p['wall'][1]], M.seed_of(name))
     hinge = M.pbr(M.light(c, 0.1), 0.2, 0.95)
+    blackrim = M.pbr('#1b1c1f', 0.22, 0.9)
+
+    def cameras(y):
+        mount = M.pbr(M.mix(c, '#2a2b2f', 0.3), 0.25, 0.7)
+        o = [slab(4.9, 1.9, 0.26, 0.95, mount, 0, (w / 2 - 2.9, y + 0.08, h / 2 - 1.45), eb=0.08)]
+        for i, r in enumerate((0.62, 0.62, 0.46)):
+            o += lens(w / 2 - 1.4 - 1.4 * i, h / 2 - 1.45, r, y + 0.2, blackrim, proud=0.08)
+        return o + flash(w / 2 - 4.95, h / 2 - 1.45, 0.18, y + 0.2)
 
     def leaf(right):
         o = half(p, c, w, h, d, 0.55, name)
@@ -286,36 +300,38 @@ def fold(p, c, view, name):
         o.append(
             slab(w - 0.16, h - 0.36, 0.006, 0.4, sc, 0.001, (-0.07 if right else 0.07, -d / 2 - 0.022, 0), eb=0, seg=1)
         )
-        return o
+        if right:
+            return o + cameras(d / 2)
+        cover = M.screen(w - 0.5, h - 0.5, 'dunes', p['wall'][1], M.seed_of(name) + 1, 0.8)
+        return o + [
+            slab(w - 0.16, h - 0.16, 0.03, 0.5, M.black_glass(), 0, (0, d / 2 + 0.012, 0), eb=0.02, n=10),
+            slab(w - 0.5, h - 0.5, 0.006, 0.4, cover, 0.001, (0, d / 2 + 0.03, 0), eb=0.001, seg=1, n=10),
+            text('10:24', 2.0, M.glow('#ffffff', 0.95), (0, d / 2 + 0.04, h / 2 - 3.4), (90, 0, 180)),
+        ]
 
-    a = 24
-    Rr = leaf(True)
-    Rr += []
-    back = lens(-0.0, 0, 0.001, 0, hinge) if False else []
-    L = G(leaf(False), (-w / 2, 0, 0))
-    Lg = G([L], (0, 0, 0), (0, 0, -a))
-    R = G(Rr, (w / 2, 0, 0))
-    Rg = G([R], (0, 0, 0), (0, 0, a))
-    hb = tube([(0, d * 0.3, -h / 2 + 0.1), (0, d * 0.3, h / 2 - 0.1)], d * 0.48, hinge)
-    G([Lg, Rg, hb], (3.6, -0.6, h / 2), (0, 0, 14))
-    # closed copy seen from behind
-    isl = [
-        slab(
-            1.8,
-            5.2,
-            0.26,
-            0.9,
-            M.pbr(M.mix(c, '#2a2b2f', 0.3), 0.25, 0.7),
-            0,
-            (w / 2 - 1.35, d / 2 + 0.08, h / 2 - 3.0),
-            eb=0.08,
-        )
-    ]
-    for i in range(3):
-        isl += lens(w / 2 - 1.35, h / 2 - 1.4 - 1.6 * i, 0.62, d / 2 + 0.2, M.pbr('#1b1c1f', 0.22, 0.9), proud=0.08)
-    isl += flash(w / 2 - 2.9, h / 2 - 1.3, 0.2, d / 2 + 0.02)
-    u = G(half(p, c, w, h, d, 0.55, name) + isl, (0, d / 2, 0))
-    l = G(half(p, c, w, h, d, 0.55, name), (0, -d / 2, 0), (0, 0, 180))
-    hb2 = tube([(-w / 2 + 0.05, 0, -h / 2 + 0.1), (-w / 2 + 0.05, 0, h / 2 - 0.1)], d * 0.8, hinge)
-    G([u, l, hb2], (-7.4, 2.2, h / 2), (0, 0, 180 - 20))
+    def opened(a):
+        left = G([G(leaf(False), (-w / 2, 0, 0))], (0, 0, 0), (0, 0, a))
+        right = G([G(leaf(True), (w / 2, 0, 0))], (0, 0, 0), (0, 0, -a))
+        spine = tube([(0, d * 0.3, -h / 2 + 0.1), (0, d * 0.3, h / 2 - 0.1)], d * 0.48, hinge)
+        return [left, right, spine]
+
+    def closed():
+        upper = G(half(p, c, w, h, d, 0.55, name) + cameras(d / 2), (0, d / 2, 0))
+        lower = G(half(p, c, w, h, d, 0.55, name), (0, -d / 2, 0), (0, 0, 180))
+        spine = tube([(-w / 2 + 0.05, 0, -h / 2 + 0.1), (-w / 2 + 0.05, 0, h / 2 - 0.1)], d * 0.8, hinge)
+        return [upper, lower, spine]
+
+    if view == 'side':
+        a = 38
+        bent = G(opened(a), (0, 0, 0), (0, 90, 0))
+        G([bent], (0, 0, 0), (a - 90, 0, 24))
+        return dict(elev=24, fill=0.9)
+    if view == 'back':
+        G(opened(14), (0, 0, h / 2), (0, 0, 180 + 20))
+        return dict(elev=9, fill=0.88)
+    if view == 'detail':
+        G([G(closed(), (0, 0, 0), (0, 0, 180 + 34))], (0, 0, h / 2), (0, -14, 0))
+        return dict(elev=12, focus=(-0.1, 0.24, 2.1))
+    G(opened(20), (3.6, -0.6, h / 2), (0, 0, 14))
+    G(closed(), (-7.4, 2.2, h / 2), (0, 0, 180 - 20))
     return dict(elev=9)

@@ -42,7 +42,8 @@ def cylinder(p, c, view, name):
     for x in (-3.6, 3.6):
         pass
     G(bpy_roots(), (0, 0, 0), (0, 0, 0))
-    r = G(bpy_roots(), (0, 0, 3.9), (0, 0, -30 + (180 if view == 'back' else 0)))
+    # 'side': upright on one end, the membrane of the other on top
+    r = G(bpy_roots(), (0, 0, 3.9), (0, -90 if view == 'side' else 0, -30 + (180 if view == 'back' else 0)))
     o = [
         cable(
             [(-9.2, 0, 1.5), (-10.6, 0, 0.2), (-10.2, 0, -1.8), (-9.2, 0, -1.6)],
@@ -51,7 +52,7 @@ def cylinder(p, c, view, name):
         )
     ]
     r2 = [x.__setattr__('parent', r) for x in o]
-    return dict(elev=12, **({'focus': (-0.27, 0.0, 2.0)} if view == 'detail' else {}))
+    return dict(elev=26 if view == 'side' else 12, **({'focus': (-0.27, 0.0, 2.0)} if view == 'detail' else {}))
 
 
 def clip(p, c, view, name):

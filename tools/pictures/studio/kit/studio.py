@@ -351,7 +351,8 @@ def shoot(
     if not raw:
         C = smooth(C, g, sl=sl)
     a = np.clip(C[..., 3:4], 0, 1)
-    rgb = np.maximum(C[..., :3] + E, 0)
+    albedo = R['DiffCol'][..., :3] + R['GlossCol'][..., :3]
+    rgb = np.maximum(C[..., :3] * rim(R['Normal'][..., :3], albedo, a, size) + E, 0)
     col = encode(tone(rgb / np.maximum(a, 1e-3)))
     if shadow:
         for o in bpy.context.scene.objects:
@@ -371,6 +372,20 @@ def shoot(
         'render %.1f all %.1f s, cpu %.1f s' % (t1 - t0, time.time() - t0, time.process_time() - p0),
         flush=True,
     )
+
+
+def rim(normal, albedo, alpha, size, strength=0.5):
+    """Factor that darkens light goods where they turn away from the camera, as black flags do around white ware."""
+    o = bpy.context.scene.camera
+    M, k = np.array(o.matrix_world)[:3, :3], o.data.lens / 36
+    u = (np.arange(size) + 0.5) / size - 0.5
+    x, y = np.meshgrid((u + o.data.shift_x) / k, (o.data.shift_y - u) / k)
+    ray = np.stack([x, y, -np.ones_like(x)], -1)
+    ray = ray / np.linalg.norm(ray, axis=-1, keepdims=True) @ M.T
+    n = normal / np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-3)
+    away = 1 - np.clip(-(ray * n).sum(-1, keepdims=True), 0, 1)
+    light = np.clip((albedo / np.maximum(alpha, 1e-2)).mean(-1, keepdims=True) / 0.5 - 0.7, 0, 1)
+    return 1 - strength * light * away**2.2
 
 
 def shadow_pass(n, fl, size):

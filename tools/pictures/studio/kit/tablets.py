@@ -69,6 +69,7 @@ def one(p, c, name, land=False):
         slab(0.08, 1.5, d * 0.4, 0.04, al, 0.02, (-w / 2, 0, T - 2.4)),
         slab(1.6, 0.08, d * 0.4, 0.04, al, 0.02, (w / 2 - 3.5, 0, T)),
     ]
+    o += usb_c(0, 0, -h / 2 - 0.002, (90, 0, 0))
     for x in (-4, -3.6, -3.2, 3.2, 3.6, 4):
         o.append(disc(0.08, 0.02, M.pbr('#0a0a0b', 0.6), 0.003, (x, 0, -h / 2 - 0.004), axis='z'))
     return o
@@ -104,6 +105,9 @@ def tablet(p, c, view, name):
     if view == 'detail':
         G(one(p, c, name), (0, 0, h / 2), (0, 0, 212))
         return dict(elev=12, focus=(-0.2, 0.27, 2.3))
+    if view == 'side':  # on its back with a pen on it: how thin it is, its socket and its holes
+        G([G(one(p, c, name), (0, 0, 0), (-90, 0, 0)), G(pen('#f2f2f0'), (-6.5, -3, p['d'] / 2 + 0.5), (0, 90, 28))], (0, 0, 0), (0, 0, 34))
+        return dict(elev=20, fill=0.93, lens=55)
     if ps in ('land', 'landpen'):
         b = G(one(p, c, name), (-w * 0.32, 5.5, h / 2), (0, 0, 180 - 20))
         f = G([G(one(p, c, name, True), (0, 0, 0), (0, 90, 0))], (w * 0.22, -3.0, w / 2), (-8, 0, 16))

@@ -59,5 +59,6 @@ def tv(p, c, view, name):
         for x in range(4):
             o.append(slab(1.6, 0.8, 0.1, 0.15, M.pbr('#050506', 0.5), 0.02, (-30, d / 2 + 3.7, z0 + 14 + x * 2.2)))
     turn = {'center': -20, 'plate': 18, 'feet': 22, 'blades': -16}[st]
-    G(o, (0, 0, 0), (0, 0, turn + (180 if view == 'back' else 0)))
+    turn = {'back': turn + 180, 'side': -74}.get(view, turn)
+    G(o, (0, 0, 0), (0, 0, turn))
     return dict(elev=7, fill=0.92, **({'focus': (0.0, -0.24, 2.3)} if view == 'detail' else {}))

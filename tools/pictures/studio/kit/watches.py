@@ -95,6 +95,32 @@ def strap_loop(w0, w1, H, D, mat, y0=0, thick=0.3, gap=0, prof_p=4):
     return loft(rings, mat, angle=60)
 
 
+def underside(d, w, h, width, y0, mat):
+    """Back of the case with its sensors, and the two halves of the open strap."""
+    r = min(w, h) * 0.33
+    y = d / 2
+    o = [
+        ring(r + 0.16, r, 0.1, M.steel('#9a9ca1', 0.24), 0.03, (0, y, 0)),
+        lathe([(r, -0.02), (r * 0.96, 0.06), (r * 0.7, 0.17), (r * 0.35, 0.22), (0.01, 0.23)], M.black_glass(), (0, y, 0), axis='y'),
+    ]
+    for i in range(4):
+        a = math.radians(45 + 90 * i)
+        x, z = r * 0.52 * math.cos(a), r * 0.52 * math.sin(a)
+        o.append(disc(r * 0.15, 0.03, M.glow('#4dff8e', 0.9) if i % 2 else M.pbr('#3a2530', 0.2, 0.3), 0.005, (x, y + 0.19, z)))
+    o.append(disc(r * 0.17, 0.03, M.pbr('#2a2f3c', 0.15, 0.4), 0.005, (0, y + 0.235, 0)))
+    for s in (-1, 1):
+        length = 8.2 if s > 0 else 6.4
+        path = spline([(0, y0, s * h * 0.44), (0, y0 - 0.25, s * (h / 2 + 0.9)), (0, -y + 0.1, s * (h / 2 + 2.6)), (0, -y + 0.1, s * (h / 2 + length))], 40)
+        o.append(sweep(path, rrect(width * 1.04, 0.34, 0.16), mat, up=(0, 1, 0), scale=[(1 - 0.2 * min(1, i / 20), 1) for i in range(40)]))
+        for i in range(5):
+            at = (0, -y + 0.27, s * (h / 2 + length - 1.0 - 0.75 * i))
+            if s > 0:
+                o.append(disc(0.15, 0.04, M.pbr('#0a0a0b', 0.6), 0.01, at))
+        if s < 0:
+            o.append(disc(0.3, 0.24, M.steel('#b0b2b7', 0.2), 0.06, (0, -y + 0.34, s * (h / 2 + length - 0.7))))
+    return o
+
+
 def watch(p, c, view, name):
     f = p['form']
     sc = p.get('strap', M.dark(c, 0.2))
@@ -299,8 +325,10 @@ def watch(p, c, view, name):
         for sg in (-1, 1):
             o.append(slab(W0 * 1.1, 0.9, d * 0.5, 0.25, lug, 0.2, (0, 0.24, sg * (R + 0.0)), (sg * -20, 0, 0)))
     H = p.get('loopH', h * 1.55)
+    if view == 'back':  # on its face with the strap open: sensors under their dome
+        G([G(flat(o) + underside(d, w, h, W0, y0, sm), (0, 0, 0), (90, 0, 0))], (0, 0, 0), (0, 0, -52))
+        return dict(elev=38, fill=0.92, lens=60)
     o.append(strap_loop(W0, W0 * 0.78, H, p.get('loopD', 6.0), sm, y0, 0.34))
-    if p.get('strapmat', 'rubber') == 'rubber' and p.get('pins', True):
-        pass
-    G(o, (0, 0, 0), (p.get('tip', -6), 0, p.get('turn', 28) + (150 if view == 'back' else 0)))
+    turn = -70 if view == 'side' else p.get('turn', 28)
+    G(flat(o), (0, 0, 0), (p.get('tip', -6), 0, turn))
     return dict(elev=p.get('elev', 10), fill=0.82, **({'focus': (0.0, 0.05, 1.9)} if view == 'detail' else {}))
