@@ -396,3 +396,21 @@ test('a list has four columns from 1440 px and five from 1760', async () => {
   }
   await context.close();
 });
+
+test('a picture’s place shows its colour until it comes, and nothing behind it from then on', async () => {
+  const { page, context, complaints } = await shop.open(phone);
+  const letPicturesCome = await hold(page, '**/media/**');
+  await page.goto('/new/products', { waitUntil: 'commit' });
+  const spot = page.locator('main article picture + svg').first();
+  await spot.waitFor({ state: 'attached' });
+  const opacity = () =>
+    page.evaluate('Number(getComputedStyle(document.querySelector("main article picture + svg")).opacity)');
+  expect(await opacity()).toBeGreaterThan(0.2);
+  const picture = page.locator('main article picture img').first();
+  const [place, full] = [await spot.boundingBox(), await picture.boundingBox()];
+  expect(place?.width).toBeLessThanOrEqual((full?.width ?? 0) + 1);
+  letPicturesCome();
+  await expect.poll(opacity).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths } from '#rules/pictures.ts';
 import { placeholderPicture } from '#server/catalog/product-index/documents.ts';
-import { pictureFile } from './picture-files.ts';
 
 const widest = Math.max(...pictureWidths);
 
@@ -12,5 +11,5 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" fil
 </svg>`;
 
 const raster = sharp(Buffer.from(drawing), { density: (72 * widest) / 96 }).resize(widest, widest);
-const file = join(import.meta.dirname, '../../db/seed/placeholder', pictureFile(placeholderPicture));
+const file = join(import.meta.dirname, '../../db/seed/placeholder', `${placeholderPicture}-${widest}.avif`);
 await raster.avif({ quality: 60 }).toFile(file);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureFile, writePictureFile } from './picture-files.ts';
+import { namePicture } from '#server/platform/pictures/picture-name.ts';
+import { pictureFiles, writePictureFiles } from './picture-files.ts';
 import { type WantedPicture, wantedPictures } from './wanted-pictures.ts';
 
 const seedFolder = join(import.meta.dirname, '../../db/seed');
@@ -12,9 +12,9 @@ const parallelJobs = 2;
 type NamedPicture = WantedPicture & { name: string };
 
 /** @throws Error when the studio has not photographed a picture that leads */
-function named(picture: WantedPicture): NamedPicture {
+async function named(picture: WantedPicture): Promise<NamedPicture> {
   const content = readFileSync(picture.master);
-  return { ...picture, name: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+  return { ...picture, name: await namePicture(content, sharp(content)) };
 }
 
 /** Names by owner: a list for news and slides, a list per colour for products. */
@@ -35,7 +35,7 @@ async function writeAll(pictures: NamedPicture[]): Promise<number> {
   const queue = byName.entries();
   const work = async () => {
     let written = 0;
-    for (const [name, master] of queue) written += (await writePictureFile(mediaFolder, name, master)) ? 1 : 0;
+    for (const [name, master] of queue) written += await writePictureFiles(mediaFolder, name, master);
     return written;
   };
   const counts = await Promise.all(Array.from({ length: parallelJobs }, work));
@@ -43,7 +43,7 @@ async function writeAll(pictures: NamedPicture[]): Promise<number> {
 }
 
 function removeUnused(pictures: NamedPicture[]): number {
-  const used = new Set(pictures.map(({ name }) => pictureFile(name)));
+  const used = new Set(pictures.flatMap(({ name }) => pictureFiles(name)));
   const unused = readdirSync(mediaFolder).filter((file) => !used.has(file));
   for (const file of unused) rmSync(join(mediaFolder, file));
   return unused.length;
@@ -54,7 +54,8 @@ async function makePictures(): Promise<void> {
   const startedMs = Date.now();
   mkdirSync(mediaFolder, { recursive: true });
   sharp.concurrency(1);
-  const pictures = wantedPictures(join(seedFolder, 'data')).map(named);
+  const pictures: NamedPicture[] = [];
+  for (const picture of wantedPictures(join(seedFolder, 'data'))) pictures.push(await named(picture));
   const written = await writeAll(pictures);
   const removed = removeUnused(pictures);
   writeFileSync(join(seedFolder, 'pictures.generated.json'), `${JSON.stringify(namesByOwner(pictures), null, 2)}\n`);

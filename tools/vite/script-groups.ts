@@ -33,6 +33,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       'web/shop/features/listing/',
       'web/shop/features/promo/',
       'web/ui/choice-card',
+      'web/ui/picture-spot',
       'web/ui/stepper',
     ],
     minShareCount: 7,

@@ -10,9 +10,12 @@ export const pictureKey = (name: string, width: number, format: PictureFormat): 
 /** The width that every picture has a file of. */
 export const widestWidth = Math.max(...pictureWidths);
 
-/** The widths that a picture of so many pixels is stored in. */
+/**
+ * The widths that a picture of so many pixels is stored in, in this order: where there is the widest and not the close one, there
+ * will be none, and the widest is shown for it, for as long as pictures are cached.
+ */
 export const widthsOf = (pixels: number): readonly number[] =>
-  pixels > widestWidth ? [...pictureWidths, closeWidth] : pictureWidths;
+  pixels > widestWidth ? [closeWidth, ...pictureWidths] : pictureWidths;
 
 /** The file that every other size can be drawn from. */
 export const widestKey = (name: string): string => pictureKey(name, widestWidth, 'avif');
