@@ -1,7 +1,7 @@
-import { productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
+import { renewProductIndex } from '#server/catalog/product-index/cached-catalog.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type IndexedShop = Pick<Services, 'db' | 'catalogCache'>;
+type IndexedShop = Pick<Services, 'reads' | 'catalogCache' | 'log'>;
 
 /** An import notifies again and again: one renewal takes all that come within so long of each other, */
 const quietMs = 200;
@@ -16,6 +16,8 @@ export class IndexRenewal {
   private readonly services: IndexedShop;
   private timer: NodeJS.Timeout | undefined;
   private firstAt = 0;
+  /** One after another: what is begun while another one is loaded would load the same again. */
+  private renewing = Promise.resolve();
 
   constructor(services: IndexedShop) {
     this.services = services;
@@ -32,7 +34,14 @@ export class IndexRenewal {
 
   private renew(): void {
     this.timer = undefined;
-    // Where it fails, who asks next tries again.
-    productIndexOf(this.services).catch(() => undefined);
+    const { reads, catalogCache, log } = this.services;
+    if (!catalogCache) return;
+    this.renewing = this.renewing.then(async () => {
+      try {
+        await renewProductIndex(reads, catalogCache);
+      } catch (error) {
+        log?.warn({ err: error }, 'the product index could not be renewed; who asks for it next tries again');
+      }
+    });
   }
 }

@@ -20,6 +20,7 @@ async function listeningShop() {
   const forgetful = { forget: nothing };
   const listener = await listenForChanges(shop.connection, {
     db: shop.db,
+    reads: shop.db,
     catalogCache,
     cachedSettings: forgetful,
     pages,
@@ -96,6 +97,8 @@ test('what an import brings is in the product index before a list is asked for',
   expect(ids()).not.toContain(tablet.id);
   await shop.db.transaction().execute((tx) => catalogChanged(tx, [tablet.id]));
   await expect.poll(ids, { timeout: 30_000 }).toContain(tablet.id);
+  const before = services.catalogCache.productIndex.last;
   await shop.db.transaction().execute((tx) => catalogChanged(tx, 'all'));
-  await expect.poll(ids, { timeout: 30_000 }).toContain(tablet.id);
+  const isNew = () => services.catalogCache.productIndex.last !== before;
+  await expect.poll(() => [isNew(), [...ids()].includes(tablet.id)], { timeout: 30_000 }).toEqual([true, true]);
 });

@@ -17,7 +17,7 @@ export type CatalogueCaches = Required<
 >;
 /** Everything of this process that the database's changes make old, or that waits for them. */
 type Listeners = CatalogueCaches &
-  Pick<Services, 'db' | 'log'> & {
+  Pick<Services, 'db' | 'reads' | 'log'> & {
     pages: PageCache;
     stored?: StoredPages | undefined;
     /** Opens stored pages again, after changes may have been missed. */

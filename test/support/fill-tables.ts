@@ -30,6 +30,8 @@ const special: Record<string, Record<string, string>> = {
   chat_messages: { client_id: `'message-' || g` },
   audit_entries: { action: `'order.move'` },
   reviews: { rating: '5' },
+  pictures: { name: `lpad(to_hex(g), 16, '0')` },
+  stored_pictures: { name: `lpad(to_hex(g), 16, '0')` },
 };
 
 const byType: Record<string, string> = {

@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { BlockMaker, type Blocks, renewBlocks } from './attributes/blocks.ts';
 import { Dictionaries } from './attributes/dictionary.ts';
 import { loadFurtherPlaces, readSaid } from './attributes/said-queries.ts';
+import type { CatalogCache } from './catalog-cache.ts';
 import { type IndexColumns, replaceColumns } from './index-columns.ts';
 import type { NameOrders } from './index-orders.ts';
 import { loadColumns, loadLabels } from './index-queries.ts';
@@ -29,12 +30,17 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 /** Every published product as lists see it; cached between calls where changes are listened for. */
 export function productIndexOf({ db, catalogCache }: Pick<Services, 'db' | 'catalogCache'>): Promise<ProductIndex> {
   if (!catalogCache) return loadIndex(db);
-  const { threads } = catalogCache;
-  return catalogCache.productIndex.get({
-    loadAll: () => loadWarm(db, threads),
-    renew: (old, ids) => renewIndex(db, old, { ids, threads }),
-  });
+  return catalogCache.productIndex.get(loadersOf(db, catalogCache));
 }
+
+/** Brings the cached product index up to date, for those who ask next. */
+export const renewProductIndex = (db: Db, catalogCache: CatalogCache): Promise<unknown> =>
+  catalogCache.productIndex.upToDate(loadersOf(db, catalogCache));
+
+const loadersOf = (db: Db, { threads }: CatalogCache) => ({
+  loadAll: () => loadWarm(db, threads),
+  renew: (old: ProductIndex, ids: ReadonlySet<number>) => renewIndex(db, old, { ids, threads }),
+});
 
 /** The index, with the orders by name on their way, so that few wait for one. */
 async function loadWarm(db: Db, threads: IndexThreads | undefined): Promise<ProductIndex> {

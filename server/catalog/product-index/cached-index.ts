@@ -43,7 +43,12 @@ export class CachedIndex<ProductIndex> {
     return this.newest && this.finished?.productIndex;
   }
 
-  get({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
+  get(loaders: Loaders<ProductIndex>): Promise<ProductIndex> {
+    return this.newestSoon(this.upToDate(loaders));
+  }
+
+  /** The newest product index, however long it takes: none is shown an older one. */
+  upToDate({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
     if (!this.newest) this.begin(doForAll(loadAll));
     else if (this.outdated.size > 0 && this.queued !== this.outdated) {
       const ids = this.outdated;
@@ -55,7 +60,7 @@ export class CachedIndex<ProductIndex> {
         }),
       );
     }
-    return this.newestSoon(this.newest as Promise<ProductIndex>);
+    return this.newest as Promise<ProductIndex>;
   }
 
   /** These products are no longer as they are on the product index. */

@@ -23,7 +23,7 @@ import {
   noteEnd,
   pruneRefusals,
 } from './import-queries.ts';
-import { ExchangeRefusal, type Reason } from './refusal.ts';
+import { ExchangeRefusal, operatorLanguage, type Reason, storedReason } from './refusal.ts';
 import { readSettings, shadesByKey } from './settings-queries.ts';
 import { addTakeWaiting } from './waiting-offers.ts';
 
@@ -102,7 +102,7 @@ async function finish(db: Db, id: number, why: Reason | null = null): Promise<vo
       subject: 'exchange',
       subjectId: id,
       before: null,
-      after: { file, reason: row.why?.code ?? row.reason, ...countsOf(row) },
+      after: { file, reason: storedReason(row, operatorLanguage), ...countsOf(row) },
     });
   });
 }

@@ -69,7 +69,7 @@ export const storedReason = ({ why, reason }: { why: Reason | null; reason: stri
 const longestFigure = 200;
 
 /** What comes from outside, as a figure of a reason. */
-export const asFigure = (text: string): string => text.slice(0, longestFigure);
+export const asFigure = (text: string): string => text.slice(0, longestFigure).toWellFormed();
 
 /** Why an exchange cannot go on; 1C shows it to the person who runs it. */
 export class ExchangeRefusal extends Error {

@@ -13,7 +13,7 @@ import { type QueryThreads, ThreadedIndex } from './threaded-index.ts';
 const leastProducts = 100_000;
 /** Each has orders and counts of its own: some 100 MiB for a million products. */
 const mostThreads = 3;
-/** A thread that has ended is begun again after so long, and after twice as long each time that one ends soon: five times in a row. */
+/** A thread that has ended is begun again after so long, and after twice as long each time that one ends soon: five times in a row for each that there may be. */
 const firstAgainMs = 1_000;
 const mostAgain = 5;
 /** What has answered for so long did not end by how it begins. */
@@ -229,9 +229,9 @@ export class IndexThreads implements QueryThreads {
     if (this.isClosed) return;
     const isSoon = performance.now() - this.begunAt < soundAfterMs;
     this.failures = isSoon ? this.failures + 1 : 1;
-    const isLast = this.failures > mostAgain;
+    const isLast = this.failures > mostAgain * this.options.count;
     this.options.onError(new Error(`a thread of the product index has ended${isLast ? ' for good' : ''}`));
-    if (!isLast) this.beginAgain(this.options.againAfterMs * 2 ** (this.failures - 1));
+    if (!isLast) this.beginAgain(this.options.againAfterMs * 2 ** Math.min(this.failures - 1, mostAgain));
   };
 
   /** Later: what ended it may take a moment to be over, and what ends it each time must not keep the machine busy. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProblemCode } from '#server/catalog/sources/source.ts';
+import { longestCurrency } from '#server/catalog/sources/words/rates.ts';
 import { sourceText } from '#server/catalog/sources/words/source-text.ts';
 import { problemWith, type SupplierProblem } from './source-rows.ts';
 
@@ -34,7 +35,7 @@ const SupplierRow = z.object(
       .number({ error: says('not_number') })
       .positive(says('out_of_range'))
       .nullish(),
-    currency: optionalSourceText(10),
+    currency: optionalSourceText(longestCurrency),
     specs: z
       .record(z.string(), z.unknown(), { error: says('not_text') })
       .nullish()

@@ -8,7 +8,8 @@ export const askedRows = 200;
 
 /** More words than these are no currencies. */
 const mostAsked = 20;
-const longestWord = 30;
+/** Letters of a word for a currency: a longer one is none. */
+export const longestCurrency = 30;
 
 /** What a currency has its rate by: its code, or the word itself where the shop knows none. */
 const rateKey = (word: string): string => currencyOf(word) ?? currencyKey(word);
@@ -18,7 +19,7 @@ export function foreignCurrencies(words: readonly string[]): string[] {
   const asked = new Map<string, string>();
   for (const word of words.map((each) => each.trim())) {
     const key = rateKey(word);
-    const isOne = key !== '' && key !== ownCurrency && word.length <= longestWord;
+    const isOne = key !== '' && key !== ownCurrency && word.length <= longestCurrency;
     if (isOne && !asked.has(key)) asked.set(key, currencyOf(word) ?? word);
   }
   return [...asked.values()].slice(0, mostAsked).toSorted();

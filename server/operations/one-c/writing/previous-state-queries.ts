@@ -87,7 +87,9 @@ export async function findRefusedGoods(db: Db, packageId: number, standIns: read
     select distinct source_id
     from exchange_refusals as refused join exchange_imports as import on import.id = import_id
     where package = ${packageId} and kind = 'catalog' and not is_picture
-      and refused.why ->> 'code' = any(${severalGoodsCodes}::text[])
+      and (refused.why ->> 'code' = any(${severalGoodsCodes}::text[])
+        -- Written by versions before the codes.
+        or refused.why is null and starts_with(refused.reason, 'Нет Ид, а '))
       and source_id = any(${standIns}::text[])`.execute(db);
   return new Set(rows.map(({ source_id }) => source_id));
 }

@@ -20,6 +20,8 @@ const big = [
     'price_history',
     'sold_lines',
     'search_documents',
+    'pictures',
+    'stored_pictures',
   ],
 ];
 /** Enough that a scan is measured; what grows with the rows is found without a clock as well. */
