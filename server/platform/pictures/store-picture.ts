@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { decodePicture, type PictureShape, type Pixels } from './decode-picture.ts';
-import { pictureKey, undrawnKey, widthsOf } from './picture-files.ts';
+import { pictureKey, undrawnKey, widestWidth, widthsOf } from './picture-files.ts';
 import { namePicture } from './picture-name.ts';
 import { touchPicture } from './picture-queries.ts';
 
@@ -15,7 +15,7 @@ const formats = {
 
 export const drawAvifTask = 'draw_avif';
 
-/** A stored picture, and its shape in pixels at the widest size. */
+/** A stored picture, and its shape in pixels at the widest size that every picture has. */
 export type StoredPicture = { name: string; width: number; height: number };
 
 type Place = { db: Db; media: MediaStore };
@@ -50,7 +50,7 @@ async function makePicture({ db, media }: Place, sent: Buffer, shape: PictureSha
     await media.keep(undrawnKey(name), await image.clone().webp({ lossless: true, effort: 0 }).toBuffer());
     await addJob(db, drawAvifTask, { name }, { key: `${drawAvifTask}-${name}` });
   }
-  return { name, width: pixels.width, height: pixels.height };
+  return { name, width: widestWidth, height: Math.round((pixels.height * widestWidth) / pixels.width) };
 }
 
 /** Makes the AVIF of a stored picture; one that was removed or made since is left alone. */
