@@ -9,7 +9,9 @@ import { addSharePictures } from './share-pictures.ts';
 
 const seeded = join(import.meta.dirname, '../../../db/seed/media');
 /** Any of the demo store's: they are redrawn at times. */
-const name = readdirSync(seeded).sort()[0]?.slice(0, 16);
+const [name] = readdirSync(seeded)
+  .sort()
+  .flatMap((file) => /^(\w+)-960\.avif$/.exec(file)?.[1] ?? []);
 let shop: TestShop;
 
 beforeAll(async () => {
