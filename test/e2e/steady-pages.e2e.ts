@@ -160,6 +160,7 @@ test('what a slow phone still reads of the checkout’s head moves nothing that 
   for (const [at, piece] of pieces.entries()) {
     answer.write(`${piece}<!--${at}-->`);
     await expect.poll(() => page.content()).toContain(`<!--${at}-->`);
+    await page.evaluate(stylesHere);
     seen.push(await page.evaluate(placesInHead));
   }
   answer.end(whole.slice(end));
@@ -170,6 +171,11 @@ test('what a slow phone still reads of the checkout’s head moves nothing that 
   slow.close();
   await context.close();
 });
+
+/** A browser paints nothing before its styles; a script that measures would not wait for them. */
+const stylesHere = `Promise.all(
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.sheet || new Promise((come) => (link.onload = link.onerror = come))),
+).then(() => undefined)`;
 
 /** Where the parts of the page's head that are seen begin, px from the left. */
 const placesInHead = `Object.fromEntries(
