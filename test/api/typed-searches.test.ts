@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a search finds the same whatever was typed before it', { timeout: 120_000 }, async () => {
+test('a search finds the same after any other that was typed', { timeout: 120_000 }, async () => {
   const { recentSearches: _, ...forgetful } = shop.services;
   const remembering = { ...forgetful, recentSearches: new RecentSearches() };
   const queries = readQueries('queries').filter(({ shop: of }, number) => of === 'demo' && number % step === 0);

@@ -262,7 +262,7 @@ async function scaleOfPressed(page: Page, target: Locator): Promise<string> {
   return scale;
 }
 
-test('whatever is pressed gives way, links as buttons; running text and those who want no motion see none', async () => {
+test('all that is pressed gives way, links as buttons; running text and those who want no motion see none', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: text['chrome.bottom_nav'] });
