@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
 import { passkeyError, usePasskeysObstacle } from './passkey-sign-in.tsx';
 import { signByPasskey } from './passkeys.ts';
-import { signIn } from './session.ts';
+import { signIn } from './sign-in.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 /** The second step of signing in, for staff whose password was right. */

@@ -1,6 +1,6 @@
 import type { SignedPasskey } from '#contract/shop/signed-passkey.ts';
 import { api } from '#web/api/browser.ts';
-import { startWith } from './session.ts';
+import { startWith } from './sign-in.ts';
 
 /** Fetched once a passkey is made or used. */
 const webauthn = () => import('@simplewebauthn/browser');

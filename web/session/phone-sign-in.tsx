@@ -16,8 +16,8 @@ import { CodeField } from './code-field.tsx';
 import { fieldSentence } from './field-sentence.ts';
 import styles from './forms.module.css';
 import phones from './phone-sign-in.module.css';
-import { startWith } from './session.ts';
 import { shownPhone } from './shown-phone.ts';
+import { startWith } from './sign-in.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

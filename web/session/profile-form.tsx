@@ -9,7 +9,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
-import { refreshProfile } from './session.ts';
+import { refreshProfile } from './sign-in.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 /** Fills an empty phone field; alone it means "no phone". */

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
-import { signInWithCode } from './session.ts';
+import { signInWithCode } from './sign-in.ts';
 
 const problems = ['cancelled', 'unverified', 'staff', 'closed', 'failed'] as const;
 

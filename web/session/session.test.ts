@@ -39,7 +39,7 @@ function answer(path: string): Response {
 /** The module as a freshly opened page has it. */
 async function openPage() {
   vi.resetModules();
-  const session = await import('./session.ts');
+  const session = { ...(await import('./session.ts')), ...(await import('./sign-in.ts')) };
   session.startSession();
   return session;
 }

@@ -1,5 +1,4 @@
 import type { User } from '#contract/shop/accounts.ts';
-import type { SignedPasskey } from '#contract/shop/signed-passkey.ts';
 import { api } from '#web/api/browser.ts';
 import { onStoredChange, readStored, type StoredKey, writeStored } from '#web/api/session-storage.ts';
 import { createStore, useStore } from '#web/state/store.ts';
@@ -14,9 +13,6 @@ export type Session = {
 
 const store = createStore<Session>({ user: null, isReady: false, ended: null });
 
-/** The stored placeholder for a missing phone; a stored phone always wins. */
-const phonePlaceholder = '+996';
-
 /** Restores the session from storage and follows it from then on, through every tab. Called once, before hydration. */
 export function startSession(): void {
   const follow = (key: StoredKey | null) => {
@@ -25,8 +21,11 @@ export function startSession(): void {
   onStoredChange(follow);
   publish();
   // Tokens without a profile: signing in was cut short. A refusal has removed them already.
-  if (readStored('tokens') && !currentUser()) refreshProfile().catch(() => publish());
+  if (readStored('tokens') && !currentUser()) finishSignIn().catch(publish);
 }
+
+// What signing in takes comes with the screens that do it.
+const finishSignIn = async () => (await import('./sign-in.ts')).refreshProfile();
 
 function publish(): void {
   const [tokens, person] = [readStored('tokens'), readStored('userInfo')];
@@ -53,49 +52,6 @@ export const endedUser = (): User | null => store.get().ended;
 
 /** Who is signed in. */
 export const useSession = (): Session => useStore(store);
-
-type Details = { email: string; password: string; otp?: string; passkey?: SignedPasskey };
-
-/**
- * Signs in: the tokens are stored, then the profile is fetched and stored.
- *
- * @param details.otp the code that a first try without it asked for; `passkey` in its place
- * @throws ApiError 401 for wrong details; its code is second_factor_required where only that is missing
- */
-export async function signIn(details: Details): Promise<void> {
-  await startWith(await api('POST /login/jwt/create/', { body: details }));
-}
-
-/** Signs in with the code that the identity provider's way back left in the address. @throws ApiError 400 for a used one */
-export async function signInWithCode(code: string): Promise<void> {
-  await startWith(await api('POST /login/exchange/', { body: { code } }));
-}
-
-/** Signs in with tokens that another call has given. */
-export async function startWith({ access, refresh }: { access: string; refresh: string }): Promise<void> {
-  // What the same person has on the screen stays there while they sign in again.
-  if (personOf(access) !== readStored('userInfo')?.id) writeStored('userInfo', null);
-  // What a guest had here is the account's now.
-  writeStored('guest', null);
-  writeStored('tokens', { access, refresh });
-  await refreshProfile();
-}
-
-/** Whose token it is: its second part says so (JWT, RFC 7519). undefined for what is no such token. */
-function personOf(token: string): number | undefined {
-  try {
-    const [, claims = ''] = token.split('.');
-    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { user_id?: number }).user_id;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Fetches the profile again and stores it. */
-export async function refreshProfile(): Promise<void> {
-  const user = await api('GET /users/me/');
-  writeStored('userInfo', { ...user, phone_number: user.phone_number || phonePlaceholder });
-}
 
 /** Removes the local session at once, then ends it on the server. */
 export async function signOut(): Promise<void> {

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
 import { NotActivated } from './not-activated.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { signIn } from './session.ts';
+import { signIn } from './sign-in.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 // Staff only.

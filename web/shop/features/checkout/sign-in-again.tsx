@@ -4,7 +4,7 @@ import type { User } from '#contract/shop/accounts.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { signIn } from '#web/session/session.ts';
+import { signIn } from '#web/session/sign-in.ts';
 import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';

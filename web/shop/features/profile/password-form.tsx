@@ -6,7 +6,8 @@ import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx
 import styles from '#web/session/forms.module.css';
 import { PasswordInput } from '#web/session/password-input.tsx';
 import { passwordRefusal } from '#web/session/registration.ts';
-import { refreshProfile, useSession } from '#web/session/session.ts';
+import { useSession } from '#web/session/session.ts';
+import { refreshProfile } from '#web/session/sign-in.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
