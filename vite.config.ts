@@ -44,7 +44,7 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es|set-cookie-parser)\/|^\0named\//,
                   // What no page names comes with the script that brings pages to life, once they are painted (first-script.tsx).
                   minShareCount: 3,
-                  priority: 2,
+                  priority: 4,
                 },
                 ...scriptGroups.map(({ of, not, ...group }) => ({ ...group, test: patternOfGroup({ of, not }) })),
               ],

@@ -21,7 +21,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // What seven pages or more share: else a page's list would name some fifty files. The stepper is for those alone that sell,
     // sharing for those that have something to send, radios of channels where there is a choice of them.
     name: 'shop',
-    of: ['web/', 'rules/catalog/choice-query', 'rules/text/localized-text'],
+    of: ['web/', 'rules/catalog/choice-query', 'rules/text/attribute-names', 'rules/text/localized-text'],
     not: [
       'web/admin/',
       'web/chat/',
@@ -39,19 +39,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     minShareCount: 7,
     priority: 2,
   },
-  {
-    // The frame of every page needs them.
-    name: 'frame',
-    of: [
-      'web/session/use-sign-out',
-      'web/shop/features/layout/chat-opener',
-      'web/shop/features/layout/footer.module',
-      'web/shop/features/layout/logo',
-      'web/shop/texts/page-texts',
-    ],
-    minShareCount: 2,
-    priority: 2,
-  },
+  // The frame of every page: the root's entry, which takes along all that the root imports.
+  { name: 'frame', of: ['web/root'], priority: 3 },
   {
     // A product's page and the comparison sell alike.
     name: 'selling',
