@@ -1,3 +1,4 @@
+import { keyOfParameter } from './attribute-names.ts';
 import { defaultLanguage, languages } from './language.ts';
 
 /** What the address of a list says, apart from attributes, whose keys are a shop's own. */
@@ -31,12 +32,6 @@ export const attributeNames = new RegExp(
 
 /** Options that products of any category may have, which lists everywhere choose by and product pages are opened with. */
 export const optionParameters = ['color', 'storage', 'memory'] as const;
-
-/** What attributes are called in addresses that people have kept. */
-const formerNames: Readonly<Record<string, string>> = { memory: 'storage' };
-
-/** The key of the attribute that is or was called so in addresses. */
-export const keyOfParameter = (name: string): string => formerNames[name] ?? name;
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage).join('|');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressesByLanguage, canonicalPath, isForSearchEngines, onlyChoice, pageNumber } from './public-pages.ts';
+import { canonicalPath, pageNumber } from './canonical-path.ts';
+import { addressesByLanguage, isForSearchEngines, onlyChoice } from './public-pages.ts';
 
 const parts = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop.test');
@@ -40,8 +41,10 @@ test.each([
   ['/en/catalog/headphones?utm_source=mail&page=2&brand=4', '/en/catalog/headphones?brand=4&page=2'],
   ['/catalog/tvs?panel=oled', '/catalog/tvs?panel=oled'],
 ])('one choice in a category is a page where the category says so: %s', (address, canonical) => {
-  expect(canonicalPath(parts(address), true)).toBe(canonical);
-  expect(isForSearchEngines(parts(address), true)).toBe(true);
+  const { key, value } = onlyChoice(parts(address)) ?? {};
+  const choice = `${key}=${value}`;
+  expect(canonicalPath(parts(address), choice)).toBe(canonical);
+  expect(isForSearchEngines(parts(address), choice)).toBe(true);
   expect(isForSearchEngines(parts(address))).toBe(false);
 });
 

@@ -1,3 +1,4 @@
+import { canonicalPath, isList, type PageAddress } from './canonical-path.ts';
 import { defaultLanguage, languages, pathInLanguage } from './language.ts';
 import { attributeParameter, listParameters } from './list-parameters.ts';
 
@@ -24,22 +25,11 @@ export const privatePaths = [
   '/track',
 ] as const;
 
-const lists =
-  /^\/(?:catalog\/[a-z0-9-]+|products\/brands\/\d+|filtererd\/products\/\d+|new\/products|accessories|news)$/;
 /** What narrows or sorts a list: its pages are then no pages of their own. */
 const isNarrowing = (name: string) =>
   name !== 'page' && (listParameters.some((one) => one === name) || attributeParameter(name) !== undefined);
 
-/** The parts of an address that say which page it is. */
-type PageAddress = { pathname: string; search: string };
-
 const russianPath = (pathname: string) => pathInLanguage(pathname, defaultLanguage);
-
-/** Which page of its list an address shows; 1 where there is no list. */
-export function pageNumber({ pathname, search }: PageAddress): number {
-  const page = new URLSearchParams(search).get('page') ?? '';
-  return lists.test(russianPath(pathname)) && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
-}
 
 const categoryList = /^\/catalog\/[a-z0-9-]+$/;
 const oneValue = /^(?!.*\.\.)[-a-z0-9.]{1,60}$/;
@@ -56,29 +46,21 @@ export function onlyChoice({ pathname, search }: PageAddress): { key: string; va
 }
 
 /**
- * The one address of what this address shows: sorting and filters make no pages, page numbers of a list do, and so does the
- * only choice in a category where the page says that it is one of its own.
+ * Whether search engines should keep the page: no narrowed list but one of its own, whose `choice` its data name, no search
+ * results, nothing personal.
  */
-export function canonicalPath(address: PageAddress, hasChoice = false): string {
-  const page = pageNumber(address);
-  const choice = hasChoice ? onlyChoice(address) : undefined;
-  const parameters = [...(choice ? [`${choice.key}=${choice.value}`] : []), ...(page > 1 ? [`page=${page}`] : [])];
-  return parameters.length > 0 ? `${address.pathname}?${parameters.join('&')}` : address.pathname;
-}
-
-/** Whether search engines should keep the page: no narrowed list but one of its own, no search results, nothing personal. */
-export function isForSearchEngines({ pathname, search }: PageAddress, hasChoice = false): boolean {
+export function isForSearchEngines({ pathname, search }: PageAddress, choice?: string): boolean {
   const path = russianPath(pathname);
   if (path === '/search' || privatePaths.some((start) => path.startsWith(start))) return false;
   const query = new URLSearchParams(search);
-  const isNarrowed = lists.test(path) && [...query.keys()].some(isNarrowing);
-  return !isNarrowed || (hasChoice && onlyChoice({ pathname, search }) !== undefined);
+  const isNarrowed = isList(pathname) && [...query.keys()].some(isNarrowing);
+  return !isNarrowed || choice !== undefined;
 }
 
 /** The same address in every language, the page's own among them. */
-export function addressesByLanguage(address: PageAddress, hasChoice = false) {
+export function addressesByLanguage(address: PageAddress, choice?: string) {
   return languages.map((language) => ({
     language,
-    path: canonicalPath({ ...address, pathname: pathInLanguage(address.pathname, language) }, hasChoice),
+    path: canonicalPath({ ...address, pathname: pathInLanguage(address.pathname, language) }, choice),
   }));
 }

@@ -17,7 +17,7 @@ const lastmod = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</l
 /** One `<url>` per language of the page, each with all its twins. */
 export function urlEntries(origin: string, { path, updatedAt }: SitemapPage): string {
   const [pathname = '', search = ''] = path.split('?');
-  const addresses = addressesByLanguage({ pathname, search }, true).map(({ language, path: own }) => ({
+  const addresses = addressesByLanguage({ pathname, search }, search).map(({ language, path: own }) => ({
     language,
     address: escapeXml(origin + own),
   }));

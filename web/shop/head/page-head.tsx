@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router';
 import type { Footer } from '#contract/shop/site.ts';
 import { sharePictureSize } from '#rules/pictures.ts';
+import { canonicalPath, pageNumber } from '#rules/text/canonical-path.ts';
 import { fill } from '#rules/text/fill.ts';
 import {
   defaultLanguage,
@@ -10,8 +11,8 @@ import {
   languages,
   pathInLanguage,
 } from '#rules/text/language.ts';
-import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';
-import { hasOwnTitle } from '#web/shop/features/frame-data/has-own-title.ts';
+import { addressesByLanguage, isForSearchEngines } from '#rules/text/public-pages.ts';
+import { ownChoiceOf } from '#web/shop/features/frame-data/own-choice.ts';
 import type { texts as russian } from '#web/shop/texts/ru/head.ts';
 import type { Crumb, HeadTags } from '#web/ui/page-head.tsx';
 import { dataText } from './data-text.ts';
@@ -48,8 +49,8 @@ export function collectHeadTags(rendered: Rendered): HeadTags {
   const frame = loaderData.root as FrameData;
   if (statusCode !== 200 || !frame) return { setCrumbs: () => undefined, tags: () => null, data: () => '{}' };
   const language = languageOfPath(location.pathname);
-  const hasChoice = hasOwnTitle(loaderData[rendered.matches.at(-1)?.route.id ?? '']);
-  const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location, hasChoice) });
+  const choice = ownChoiceOf(loaderData[rendered.matches.at(-1)?.route.id ?? '']);
+  const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location, choice) });
   const say: HeadSource['say'] = (key, params = {}) => fill(textsOf(language)[key], params);
   const shopName = frame.shop?.name ?? '';
   const head = readHead(rendered, { page, say, shopName, footer: frame.footer });
@@ -63,8 +64,8 @@ export function collectHeadTags(rendered: Rendered): HeadTags {
     tags: () => (
       <>
         <meta name="description" content={text} />
-        {isForSearchEngines(location, hasChoice) && !head.isEmpty ? (
-          <AlternateLinks page={page} location={location} hasChoice={hasChoice} />
+        {isForSearchEngines(location, choice) && !head.isEmpty ? (
+          <AlternateLinks page={page} location={location} choice={choice} />
         ) : (
           <meta name="robots" content="noindex,follow" />
         )}
@@ -90,13 +91,13 @@ function readHead({ matches, loaderData }: Rendered, source: HeadSource): Head {
   return read?.(source, loaderData[id]) ?? { description: source.say('home') };
 }
 
-type AlternateProps = { page: PageOfShop; location: Rendered['location']; hasChoice: boolean };
+type AlternateProps = { page: PageOfShop; location: Rendered['location']; choice: string | undefined };
 
-function AlternateLinks({ page, location, hasChoice }: AlternateProps) {
+function AlternateLinks({ page, location, choice }: AlternateProps) {
   const original = { ...location, pathname: pathInLanguage(location.pathname, defaultLanguage) };
   const addresses = [
-    ...addressesByLanguage(location, hasChoice).map(({ language, path }) => ({ language: language as string, path })),
-    { language: 'x-default', path: canonicalPath(original, hasChoice) },
+    ...addressesByLanguage(location, choice).map(({ language, path }) => ({ language: language as string, path })),
+    { language: 'x-default', path: canonicalPath(original, choice) },
   ];
   return addresses.map(({ language, path }) => (
     <link key={language} rel="alternate" hrefLang={language} href={page.origin + path} />

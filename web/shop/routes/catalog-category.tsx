@@ -7,7 +7,7 @@ import { textsOf } from '#web/i18n/texts.ts';
 import { SubcategoryLinks } from '#web/shop/features/categories/subcategory-links.tsx';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
-import { ownTitle } from '#web/shop/features/listing/own-page.ts';
+import { ownPage } from '#web/shop/features/listing/own-page.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/catalog-category';
@@ -22,10 +22,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(pathname.replace(/[^/]+$/, found.category.slug) + search, 301);
   }
   const address = new URL(request.url);
-  const title = ownTitle(address, { category: found.category.name, facets: list.facets });
+  const page = ownPage(address, { category: found.category.name, facets: list.facets });
   const say = textsOf(languageOfPath(address.pathname)).translate;
   // The brand's own category is called the same: the page's title says more.
-  const own = title && { ownTitle: title, pageTitle: say('catalog.own_title', { title }) };
+  const own = page && {
+    ownTitle: page.title,
+    ownChoice: page.choice,
+    pageTitle: say('catalog.own_title', { title: page.title }),
+  };
   return { ...found, ...list, ...own };
 }
 
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** /catalog/{slug}: what a category has, by its own filters. */
 export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { category, path, children, ownTitle: title, pageTitle: _, ...list } = loaderData;
+  const { category, path, children, ownTitle: title, ownChoice: _, pageTitle: __, ...list } = loaderData;
   const own = `/catalog/${category.slug}`;
   return (
     <div className={page.wrap}>

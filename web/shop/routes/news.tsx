@@ -1,5 +1,5 @@
 import { pageCount } from '#rules/page-window.ts';
-import { pageNumber } from '#rules/text/public-pages.ts';
+import { pageNumber } from '#rules/text/canonical-path.ts';
 import { ask } from '#web/api/context.ts';
 import { pack, unpack } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';

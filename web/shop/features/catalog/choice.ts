@@ -1,6 +1,6 @@
 import { swatchOf } from '#rules/catalog/chosen-options.ts';
 import { type Choice, pickVariant } from '#rules/catalog/variants.ts';
-import { keyOfParameter } from '#rules/text/list-parameters.ts';
+import { keyOfParameter } from '#rules/text/attribute-names.ts';
 import type { PageProduct, PageRow } from './page-product.ts';
 
 /** Reads `?color=titan-black&storage=256&case_size=44`; junk is as good as no choice. */

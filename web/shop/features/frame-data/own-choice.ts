@@ -1,2 +1,3 @@
-/** Whether a route's data says that what is chosen in its list makes it a page of its own (`ownTitle`, own-page.ts). */
-export const hasOwnTitle = (data: unknown): boolean => typeof data === 'object' && data !== null && 'ownTitle' in data;
+/** What is chosen in a route's list where its data say that it makes the list a page of its own (own-page.ts): `brand=3`. */
+export const ownChoiceOf = (data: unknown): string | undefined =>
+  (data as { ownChoice?: string } | null | undefined)?.ownChoice;
