@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { pageNumber } from '#rules/text/canonical-path.ts';
+import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { shopNameOf, withShopName } from './shop-name.ts';
 import { type TextKey, type Translate, textsOf } from './texts.ts';
 
