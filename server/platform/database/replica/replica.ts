@@ -1,6 +1,8 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Connection, openPool } from '#server/platform/database/connection.ts';
+import { WantedReads } from '#server/platform/database/wanted-queries.ts';
+import { NotRead } from '#server/platform/waiting-reads.ts';
 import { PrimaryMarks } from './primary-marks.ts';
 
 const lookEveryMs = 1_000;
@@ -29,6 +31,7 @@ type Options = {
 export class Replica {
   private readonly marks = new PrimaryMarks();
   private readonly pool: Pool;
+  private readonly wanted: WantedReads;
   private readonly watching: { primary: Pool; replica: Pool };
   private readonly closers: (() => Promise<void>)[];
   private readonly positions = new WeakMap<PoolClient, number>();
@@ -59,6 +62,7 @@ export class Replica {
     ] as const;
     this.pool = pools[0].pool;
     this.watching = { primary: pools[1].pool, replica: pools[2].pool };
+    this.wanted = new WantedReads(this.watching.replica);
     this.closers = pools.map(
       ({ close }) =>
         () =>
@@ -79,7 +83,11 @@ export class Replica {
     return performance.now() - this.hadAllAt;
   }
 
-  /** The replica's answer; undefined where it is away, behind, or has failed: then the primary is to be asked. */
+  /**
+   * The replica's answer; undefined where it is away, behind, has failed, or too many wait for it: then the primary is to be asked.
+   *
+   * @throws NotRead where the answer is not wanted any more
+   */
   async ask<Row>(query: CompiledQuery): Promise<QueryResult<Row> | undefined> {
     const demanded = this.marks.demanded();
     return demanded === undefined ? undefined : this.tryToAsk<Row>(query, demanded);
@@ -110,11 +118,16 @@ export class Replica {
     let client: PoolClient | undefined;
     let isUsable = false;
     try {
-      client = await this.pool.connect();
+      client = await this.wanted.connect(this.pool);
       const rows = await Promise.race([this.askOn<Row>(client, query, demanded), promise]);
       isUsable = true;
       return rows && { rows };
     } catch (error) {
+      if (error instanceof NotRead) {
+        isUsable = true;
+        if (error.reason === 'busy') return undefined;
+        throw error;
+      }
       // The primary answers, or fails and says what is wrong with the statement itself.
       this.onFault(error as Error);
       void this.look();
@@ -133,16 +146,17 @@ export class Replica {
   }
 
   private async askOn<Row>(client: PoolClient, query: CompiledQuery, demanded: number): Promise<Row[] | undefined> {
+    const reading = await this.wanted.stoppable(client);
     if ((this.positions.get(client) ?? -1) < demanded) {
-      this.positions.set(client, await askPosition(client, replicaPosition));
+      this.positions.set(client, await askPosition(reading, replicaPosition));
       if ((this.positions.get(client) ?? -1) < demanded) return undefined;
     }
     const start = performance.now();
     let hasFailed = true;
     try {
-      const { rows } = await client.query(query.sql, [...query.parameters]);
+      const { rows } = await reading.query<Row>(query.sql, [...query.parameters]);
       hasFailed = false;
-      return rows as Row[];
+      return rows;
     } finally {
       this.onStatement?.(performance.now() - start, hasFailed);
     }
@@ -193,8 +207,10 @@ export class Replica {
   }
 }
 
+type Asked = { query: (text: string, values: never[]) => Promise<{ rows: unknown[] }> };
+
 /** Bytes of the log; -1 where there is none. */
-async function askPosition(where: Pool | PoolClient, statement: string): Promise<number> {
-  const { rows } = await where.query<{ position: number | null }>(statement);
-  return rows[0]?.position ?? -1;
+async function askPosition(where: Asked, statement: string): Promise<number> {
+  const { rows } = await where.query(statement, []);
+  return (rows[0] as { position: number | null } | undefined)?.position ?? -1;
 }
