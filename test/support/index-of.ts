@@ -108,7 +108,7 @@ export async function anIndexOf(
     ),
     popularity: of(() => 0),
     arrival: of(({ created_at }) => (created_at.getTime() - firstDay) / 1000),
-    firstVariant: Int32Array.from([0, ...products.map((_, place) => variantsUpTo(products, place))]),
+    firstVariant: firstVariants(products),
     variantKind: Int32Array.from(products.flatMap((product) => kinds.codesOf(saidByVariants(product)))),
     variantPrice: Int32Array.from(
       products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
@@ -185,8 +185,12 @@ function saidRows(products: readonly PublishedProduct[]): SaidRows {
   };
 }
 
-const variantsUpTo = (products: readonly PublishedProduct[], place: number) =>
-  products.slice(0, place + 1).reduce((sum, product) => sum + product.variants.length, 0);
+/** Where the variants of each product begin, and where the last one's end. */
+function firstVariants(products: readonly PublishedProduct[]): Int32Array {
+  const first = new Int32Array(products.length + 1);
+  for (const [place, { variants }] of products.entries()) first[place + 1] = (first[place] ?? 0) + variants.length;
+  return first;
+}
 
 function named(products: readonly PublishedProduct[], language: Language): NameOrder {
   const { compare } = new Intl.Collator(language);

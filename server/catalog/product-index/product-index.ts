@@ -1,3 +1,4 @@
+import { SharedReading } from '#server/platform/shared-reading.ts';
 import { alikeCategories, nearestPlaces } from './alike-places.ts';
 import { type AttributeCounts, countAttributes } from './attributes/attribute-counts.ts';
 import { BlockPlaces, placesMatching } from './attributes/attribute-filter.ts';
@@ -14,7 +15,7 @@ import type { OlderWire } from './older-wire/older-wire.ts';
 import { type ProductChoices, sumUpChoices } from './product-choices.ts';
 import type { IndexLabels, Ordering, ProductFilter } from './product-filter.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
-import { inSlices, inTurn, placesWhere } from './slices.ts';
+import { afterOthers, countedIn, inSlices, inTurn, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
 import type { Ahead } from './understood/ruled.ts';
 import { VariantCounter } from './variants/variant-counter.ts';
@@ -64,7 +65,7 @@ export class ProductIndex implements IndexedProducts {
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
   /** By the ids of a category and of all below it: as many as the tree has categories. */
   private readonly inCategories = new Map<string, Promise<Int32Array>>();
-  private readonly counted = new Map<string, Promise<Facets>>();
+  private readonly counted = new Map<string, SharedReading<Facets>>();
   private readonly remembered = new RememberedMatches();
   private readonly listed: SaidByKind;
   private everyListed: Uint8Array | undefined;
@@ -127,14 +128,19 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /** How many products each choice of the filters would show; counted once however many ask at the same time. */
-  facets(filter: ProductFilter): Promise<Facets> {
+  async facets(filter: ProductFilter): Promise<Facets> {
     const key = JSON.stringify(filter);
-    const there = this.counted.get(key);
-    if (there) return there;
     const { brands: _, ...scope } = filter;
-    const counted = this.widest(scope).then(({ length }) => inTurn(length, () => countFacets(this, filter)));
+    const { length } = await this.widest(scope);
+    const there = this.counted.get(key);
+    if (there?.isWanted) return there.join();
+    return countedIn(length, () => this.count(key, () => afterOthers(length, () => countFacets(this, filter))).join());
+  }
+
+  private count(key: string, read: () => Promise<Facets>): SharedReading<Facets> {
+    const counted = new SharedReading(read);
     this.counted.set(key, counted);
-    counted.catch(() => this.counted.get(key) === counted && this.counted.delete(key));
+    counted.result.catch(() => this.counted.get(key) === counted && this.counted.delete(key));
     const [oldest] = this.counted.keys();
     if (oldest !== undefined && this.counted.size > mostCounted) this.counted.delete(oldest);
     return counted;

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
 import { Semaphore } from '#server/platform/media/semaphore.ts';
+import { wantedUntil } from '#server/platform/request-context.ts';
 import { WaitingReads } from '#server/platform/waiting-reads.ts';
 
 /** Places that are looked at in one go: a few milliseconds. */
@@ -10,14 +12,33 @@ const looking = new WaitingReads();
 /** Requests that may wait for a look, of 5 to 80 ms at a million products: more would be answered after those who asked have given up. */
 export const mostLooking = 64;
 
+/** Those who ask a thread of its own have been counted by the shop's. */
+const mostLookingHere = isMainThread ? mostLooking : Number.POSITIVE_INFINITY;
+
+/**
+ * Counts the request under way among those that wait for a look through so many places.
+ *
+ * @throws NotRead where too many wait
+ */
+export const countedIn = <T>(places: number, wait: () => Promise<T>): Promise<T> =>
+  places > sliceSize ? looking.wait(mostLookingHere, wait) : wait();
+
 /**
  * Lets a look through more places than a slice wait until few others are under way. Each has arrays of its own of four bytes a
  * place, and side by side none is done sooner; small ones go between their slices.
  *
- * @throws NotRead where too many wait
+ * @throws NotRead where no one waits for it any more
+ */
+export const afterOthers = <T>(places: number, look: () => Promise<T>): Promise<T> =>
+  places > sliceSize ? large.take(look, wantedUntil()) : look();
+
+/**
+ * Both, for a look that is of one request.
+ *
+ * @throws NotRead where too many wait, or its client is gone
  */
 export const inTurn = <T>(places: number, look: () => Promise<T>): Promise<T> =>
-  places > sliceSize ? looking.wait(mostLooking, () => large.take(look)) : look();
+  countedIn(places, () => afterOthers(places, look));
 
 /** Lets other requests have their turn between two parts of work on so many places; a few are not worth it. */
 export async function takeSlots(places: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { NotRead } from '#server/platform/waiting-reads.ts';
 import { MediaAway } from './media-store.ts';
 
 /**
@@ -15,10 +16,15 @@ export class Semaphore {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws MediaAway: no slot became free in time */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal aborted once no one waits for this work any more
+   * @throws MediaAway: no slot became free in time
+   * @throws NotRead: it was left before its turn
+   */
+  async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) throw new NotRead('unwanted');
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
+    else await this.#wait(signal);
     try {
       return await work();
     } finally {
@@ -28,18 +34,27 @@ export class Semaphore {
     }
   }
 
-  #wait(): Promise<void> {
+  #wait(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const begin = () => {
+      const end = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
         this.#waiting.delete(begin);
+      };
+      const begin = () => {
+        end();
         resolve();
       };
+      const leave = () => {
+        end();
+        reject(new NotRead('unwanted'));
+      };
       this.#waiting.add(begin);
+      signal?.addEventListener('abort', leave);
       if (this.#timeoutMs === undefined) return;
       timer = setTimeout(() => {
-        this.#waiting.delete(begin);
+        end();
         reject(new MediaAway('The bucket has too much to answer.', { isRefused: false }));
       }, this.#timeoutMs);
     });

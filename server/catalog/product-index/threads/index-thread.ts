@@ -5,6 +5,7 @@ import { NameOrder } from '#server/catalog/product-index/name-order.ts';
 import { OlderWire } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { weigh } from '#server/catalog/product-index/shared-numbers.ts';
+import { doWhileWanted } from '#server/platform/request-context.ts';
 import { CodeReceiver } from './codes.ts';
 import type { FromThread, NameOrderKey, Query, SentIndex, ToThread } from './messages.ts';
 import { numbersOf } from './numbers-of.ts';
@@ -18,6 +19,9 @@ let index: ProductIndex | undefined;
 const codes = new CodeReceiver();
 /** Orders by name that were asked for. */
 const awaited = new Map<NameOrderKey, PromiseWithResolvers<Int32Array>>();
+
+/** Ends each query that is waited for. */
+const leaving = new Map<number, AbortController>();
 
 const say = (message: FromThread) => port.postMessage(message);
 
@@ -51,16 +55,21 @@ async function answerOf({ name, asked }: Query): Promise<unknown> {
 }
 
 async function answer(id: number, query: Query): Promise<void> {
+  const left = new AbortController();
+  leaving.set(id, left);
   try {
-    say({ kind: 'answer', id, answer: await answerOf(query) });
+    say({ kind: 'answer', id, answer: await doWhileWanted(left.signal, () => answerOf(query)) });
   } catch (error) {
-    say({ kind: 'failed', id, error });
+    if (!left.signal.aborted) say({ kind: 'failed', id, error });
+  } finally {
+    leaving.delete(id);
   }
 }
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'index') take(message.sent);
   else if (message.kind === 'query') void answer(message.id, message.query);
+  else if (message.kind === 'leave') leaving.get(message.id)?.abort();
   else if (message.kind === 'names') takeNames(message.key)?.resolve(message.ids);
   else takeNames(message.key)?.reject(new Error(`no order by ${message.key}`));
 });

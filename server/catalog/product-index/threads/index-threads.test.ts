@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Flag } from '#server/catalog/product-index/index-columns.ts';
@@ -6,10 +7,12 @@ import { NameOrder } from '#server/catalog/product-index/name-order.ts';
 import type { Ordering, ProductFilter } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { sharedNumbers, weigh } from '#server/catalog/product-index/shared-numbers.ts';
+import { mostLooking, sliceSize } from '#server/catalog/product-index/slices.ts';
 import { doWhileWanted } from '#server/platform/request-context.ts';
 import { samples } from '#test/support/draw.ts';
 import { anIndexOf, type PublishedProduct, renewedIndexOf } from '#test/support/index-of.ts';
 import { IndexThreads } from './index-threads.ts';
+import type { FromThread } from './messages.ts';
 
 const [size, network] = [1, 2];
 const families = { '#000000': 'black', '#0000cc': 'blue' };
@@ -146,6 +149,9 @@ const one = (id: number): PublishedProduct => ({
   created_at: new Date(Date.UTC(2026, 0, 1)),
 });
 
+/** More than is looked at in one go. */
+const wide = Array.from({ length: sliceSize + 1 }, (_, place) => one(place + 1));
+
 test('codes that came with a change are known to threads that had the index before', async () => {
   const threads = someThreads();
   const first = await anIndexOf([one(1)]);
@@ -253,6 +259,26 @@ test('where too many requests wait for threads, another is refused, and who has 
   expect(further.count).toBe(1);
   for (const { count } of await Promise.all(asked)) expect(count).toBe(1);
   expect((await ask(new AbortController().signal)).count).toBe(1);
+});
+
+test('what a thread was asked by clients that are gone it does not look for', async () => {
+  const emitted = vi.spyOn(Worker.prototype, 'emit');
+  const index = someThreads({ count: 1 }).indexOf(await anIndexOf(wide));
+  const requests = Array.from({ length: mostLooking }, () => new AbortController());
+  const asked = requests.map(({ signal }, place) =>
+    doWhileWanted(signal, () => index.find({ minPrice: 10 + place }, 'price')),
+  );
+  const stays = asked.pop();
+  const left = Promise.allSettled(asked);
+  for (const client of requests.slice(0, -1)) client.abort();
+  expect(new Set((await left).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  // Their places are free.
+  const next = doWhileWanted(new AbortController().signal, () => index.find({ minPrice: 9 }, 'price'));
+  expect([(await stays)?.count, (await next).count]).toEqual([wide.length, wide.length]);
+  const answers = emitted.mock.calls.filter(([, message]) => (message as FromThread | undefined)?.kind === 'answer');
+  // Two looks may have begun before the thread was asked to leave them.
+  expect(answers.length).toBeLessThanOrEqual(4);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('after closing there are no threads, and lists are answered as before', async () => {

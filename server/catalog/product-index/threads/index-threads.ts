@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { type IndexParts, ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { plainNumbers, type RoomFor, sharedNumbers, weigh } from '#server/catalog/product-index/shared-numbers.ts';
 import { mostLooking } from '#server/catalog/product-index/slices.ts';
-import { WaitingReads } from '#server/platform/waiting-reads.ts';
+import { wantedUntil } from '#server/platform/request-context.ts';
+import { NotRead, WaitingReads } from '#server/platform/waiting-reads.ts';
 import { CodeSender } from './codes.ts';
 import type { FromThread, NameOrderKey, Queries, Query, QueryName, SentIndex, ToThread } from './messages.ts';
 import { numbersOf } from './numbers-of.ts';
@@ -65,8 +66,11 @@ class Thread {
    * The thread's answer by this index, or by a later one that it has.
    *
    * @returns `lost` where none comes
+   * @throws NotRead where the work under way is not wanted any more
    */
-  query(of: Numbered, query: Query): Promise<unknown> {
+  async query(of: Numbered, query: Query): Promise<unknown> {
+    const signal = wantedUntil();
+    if (signal?.aborted) throw new NotRead('unwanted');
     this.asked += 1;
     const id = this.asked;
     try {
@@ -74,11 +78,23 @@ class Thread {
       this.send({ kind: 'query', id, query });
     } catch (error) {
       this.endFor(error);
-      return Promise.resolve(lost);
+      return lost;
     }
     // A program ends while its threads have nothing to do, and not before an answer.
     if (this.busy === 0) this.worker.ref();
-    return new Promise((resolve) => this.waiting.set(id, resolve));
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.waiting.set(id, resolve);
+    const leave = () => {
+      reject(new NotRead('unwanted'));
+      this.settle(id, lost);
+      this.send({ kind: 'leave', id });
+    };
+    signal?.addEventListener('abort', leave);
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   async end(): Promise<void> {
@@ -173,7 +189,7 @@ export class IndexThreads implements QueryThreads {
   /**
    * What the thread with the least to do answers.
    *
-   * @throws NotRead where too many wait
+   * @throws NotRead where too many wait, or the work under way is not wanted any more
    */
   async answer<Name extends QueryName>(
     index: ProductIndex,

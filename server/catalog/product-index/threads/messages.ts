@@ -30,6 +30,8 @@ export type NameOrderKey = keyof NameOrders;
 export type ToThread =
   | { kind: 'index'; sent: SentIndex }
   | { kind: 'query'; id: number; query: Query }
+  /** No one waits for this answer any more. */
+  | { kind: 'leave'; id: number }
   | { kind: 'names'; key: NameOrderKey; ids: Int32Array }
   | { kind: 'no names'; key: NameOrderKey };
 

@@ -1,4 +1,5 @@
 import { type IndexParts, ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { doForAll } from '#server/platform/request-context.ts';
 import type { Queries, Query, QueryName } from './messages.ts';
 
 /** What asks threads. */
@@ -44,7 +45,9 @@ export class ThreadedIndex extends ProductIndex implements Queries {
     const key = asked.join();
     const there = this.categoryCounts.get(key);
     if (there) return there;
-    const counted = this.threads.answer(this, { name: 'countWithin', asked }, () => super.countWithin(...asked));
+    const counted = doForAll(() =>
+      this.threads.answer(this, { name: 'countWithin', asked }, () => super.countWithin(...asked)),
+    );
     this.categoryCounts.set(key, counted);
     counted.catch(() => this.categoryCounts.delete(key));
     return counted;
