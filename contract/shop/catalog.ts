@@ -276,7 +276,7 @@ export const listProducts = endpoint({
     ...pageQuery,
     ...productFilters,
     ordering: z
-      .enum([...nameOrders, ...nameOrders.map((name) => `-${name}` as const), 'price', '-price', 'newest'])
+      .enum([...nameOrders, ...nameOrders.map((name) => `-${name}` as const), 'price', '-price', 'newest', 'popular'])
       .optional()
       .catch(undefined),
   }),

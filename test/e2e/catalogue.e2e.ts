@@ -5,7 +5,9 @@ import { testInOneOf } from '#test/support/draw.ts';
 import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
+import { texts as drawnEn } from '#web/shop/texts/en/drawn.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as drawnRu } from '#web/shop/texts/ru/drawn.ts';
 import { texts as home } from '#web/shop/texts/ru/home.ts';
 
 let shop: Storefront;
@@ -17,8 +19,8 @@ afterAll(() => shop?.close());
 const products = (page: Page) => page.getByRole('article');
 
 testInOneOf([
-  { prefix: '', text: ru, width: 1280 },
-  { prefix: '/en', text: en, width: 390 },
+  { prefix: '', text: { ...ru, ...drawnRu }, width: 1280 },
+  { prefix: '/en', text: { ...en, ...drawnEn }, width: 390 },
 ])('brands lead to their categories, those to their products ($prefix $width px)', async (story) => {
   const { prefix, text, width } = story;
   const { page, context, complaints } = await shop.open({ width });
@@ -43,6 +45,16 @@ testInOneOf([
   await page.goto(`${prefix}/products/brands/2`);
   for (const name of await products(page).getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
   await expect.poll(() => page.locator(`main a[href="${prefix}/catalog/smartphones?brand=2"]`).count()).toBe(1);
+  // It begins with what is bought most of it and with what the shop says of its things; who chooses goes without.
+  const best = page.getByRole('region', { name: text['brand.best'] });
+  await expect.poll(() => best.getByRole('link').count()).toBe(3);
+  for (const name of await best.getByRole('link').allTextContents()) expect(name).toContain('Samsung');
+  await page.getByRole('heading', { level: 2, name: text['brand.original'].replace('{brand}', 'Samsung') }).waitFor();
+  await best.getByRole('link').first().click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.goto(`${prefix}/products/brands/2?in_stock=true`);
+  await expect.poll(() => page.locator(`main a[href="${prefix}/catalog/smartphones?brand=2"]`).count()).toBe(1);
+  expect(await best.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

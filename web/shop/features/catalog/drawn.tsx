@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-/** A part as the page's loader has drawn it (drawn-html.tsx), or one still to be drawn, where there is no loader. */
+/** A part as the page's loader has drawn it (drawn-part.tsx), or one still to be drawn, where there is no loader. */
 export type Part = string | Exclude<ReactNode, string>;
 
 type DrawnProps = {
-  /** A text must be HTML of drawn-html.tsx; nothing else may be given to it. */
+  /** A text must be HTML of drawn-part.tsx; nothing else may be given to it. */
   part: Part;
   className: string | undefined;
 };

@@ -54,7 +54,7 @@ type ListingProps = {
   /** Ways to narrower lists, drawn below the title. */
   links?: ReactNode;
   /** The shop path of what the list has in a category, where it reaches over several. */
-  inCategory?: (slug: string) => string;
+  inCategory?: ((slug: string) => string) | undefined;
   children?: ReactNode;
 };
 

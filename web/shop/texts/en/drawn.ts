@@ -1,6 +1,9 @@
 import type { texts as russian } from '#web/shop/texts/ru/drawn.ts';
 /** English texts of what the server draws of a product. */
 export const texts: Record<keyof typeof russian, string> = {
+  'brand.best': 'Bought most',
+  'brand.original': '{brand}: originals only',
+  'brand.original_text': 'We switch the device on in front of you and compare its serial number in three places.',
   'prices.chart_same': 'Price over {days} days: {price}',
   'prices.chart': 'Price over {days} days: from {low} to {high}, now {price}',
   'prices.before': 'It was {price} until {day}.',

@@ -1,6 +1,9 @@
 import type { texts as russian } from '#web/shop/texts/ru/drawn.ts';
 /** Kyrgyz texts of what the server draws of a product. */
 export const texts: Record<keyof typeof russian, string> = {
+  'brand.best': 'Эң көп сатылгандар',
+  'brand.original': '{brand}: оригиналдар гана',
+  'brand.original_text': 'Түзмөктү көзүңүзчө күйгүзүп, сериялык номерин үч жерден салыштырабыз.',
   'prices.chart_same': 'Акыркы {days} күндөгү баа: {price}',
   'prices.chart': 'Акыркы {days} күндөгү баа: {low} – {high}, азыр {price}',
   'prices.before': '{day} күнүнө чейин баасы {price} болгон.',

@@ -1,5 +1,8 @@
-/** Russian texts of what the server draws of a product (web/shop/features/catalog/drawn-html.tsx) and for browsers without scripts: others do without. */
+/** Russian texts of what the server draws (web/shop/features/catalog/drawn-part.tsx) and for browsers without scripts: others do without. */
 export const texts = {
+  'brand.best': 'Чаще всего покупают',
+  'brand.original': '{brand}: только оригиналы',
+  'brand.original_text': 'Включим устройство при вас и сверим серийный номер в трёх местах.',
   'prices.chart_same': 'Цена за {days} дней: {price}',
   'prices.chart': 'Цена за {days} дней: от {low} до {high}, сейчас {price}',
   'prices.before': 'До {day} было {price}.',
