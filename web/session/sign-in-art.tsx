@@ -2,6 +2,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './sign-in-art.module.css';
+import scene from './sign-in-scene.svg?url';
 
 const ringPx = 300;
 
@@ -11,6 +12,7 @@ export function SignInArt() {
   return (
     <div className={styles.art} aria-hidden="true">
       <Tunduk size={ringPx} />
+      <img src={scene} alt="" width={300} height={176} loading="lazy" />
       <p className={styles.slogan}>{t('phone.art')}</p>
       <ul>
         {(['orders', 'stock', 'cart'] as const).map((name) => (
