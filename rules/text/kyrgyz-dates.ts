@@ -24,6 +24,7 @@ function kyrgyzDate(style: DateStyle, day: string, time: string): string {
     dayOfYear: inYear(month),
     weekday,
     weekdayAndDay: `${weekday}, ${inYear(month)}`,
+    fullDay: `${weekday}, ${inYear(month)}`,
     time,
     moment: `${full(month)} ${time}`,
     shortMoment: `${full(short(month))} ${time}`,

@@ -15,6 +15,8 @@ const styles = {
   weekday: { weekday: 'long' },
   /** пн, 23 ноября */
   weekdayAndDay: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** понедельник, 23 ноября */
+  fullDay: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 18:03 */
   time: { hour: '2-digit', minute: '2-digit' },
   /** 23 ноября 2026 г. в 18:03 */

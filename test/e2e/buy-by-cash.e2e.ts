@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register, signUp } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
@@ -68,9 +69,18 @@ testInOneOf(languages)(
 
     await page.waitForURL(/\/order\/success/);
     await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+    // The day it is expected stands large above it.
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).not.toContain(text['order.thanks']);
     await expect.poll(() => page.getByTestId('confetti').locator('span').count()).toBe(60);
+    await page.getByRole('img', { name: text['order.qr'] }).waitFor();
     const [number, amount] = await page.locator('main dd').allTextContents();
     expect(som(amount ?? '')).toBe(total);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: text['order.to_calendar'] }).click();
+    const event = await readFile(await (await saved).path(), 'utf8');
+    expect(event).toContain(`UID:${number}@`);
+    expect(event).toMatch(/DTSTART:\d{8}T030000Z\r\n/);
     // Below it stand what is in the order and where it goes.
     await page.getByRole('heading', { name: text['order.goods'], exact: true }).waitFor();
     await page.getByText(story.place, { exact: true }).waitFor();

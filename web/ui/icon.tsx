@@ -31,6 +31,7 @@ export type IconName =
   | 'phone'
   | 'mail'
   | 'clock'
+  | 'calendar'
   | 'pin'
   | 'truck'
   | 'shield'

@@ -6,13 +6,14 @@ import { optionalPart } from '#web/ui/optional-part.ts';
 
 /** The order has to be read first. */
 const PlacedOrder = optionalPart(async () => (await import('#web/shop/features/orders/placed-order.tsx')).PlacedOrder);
+const OrderPlace = optionalPart(async () => (await import('#web/shop/features/orders/order-place.tsx')).OrderPlace);
 
 export const meta = titled('order.placed');
 
 export default function OrderSuccessPage() {
   return (
     <div className={classNames(page.wrap, page.tall)}>
-      <SuccessScreen Details={PlacedOrder} />
+      <SuccessScreen Details={PlacedOrder} Place={OrderPlace} />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { AdminPager } from '#web/admin/kit/list/admin-pager.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
-import { saveFile } from '#web/admin/kit/save-file.ts';
 import { toShopTime } from '#web/admin/kit/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import styles from './imports.module.css';
 
 const limit = 10;

@@ -1,8 +1,8 @@
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useExportJob } from '#web/admin/kit/list/export-job.tsx';
-import { saveFile } from '#web/admin/kit/save-file.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import styles from './product-list.module.css';
 
 /** A file of so many is there sooner than a job begins. */

@@ -1,8 +1,8 @@
 import { pathInLanguage } from '#rules/text/language.ts';
-import { QrCode } from '#web/admin/kit/qr-code.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './promo.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { QrCode } from '#web/admin/kit/qr-code.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { OneLineForm } from './one-line-form.tsx';
 import styles from './second-factor.module.css';
 

@@ -1,7 +1,7 @@
 import { csvLine, csvMark } from '#rules/tables/csv.ts';
 import { type Cell, sheetFoot, sheetHead, sheetMember, sheetRow, workbookMembers } from '#rules/tables/workbook.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
-import { saveFile } from '#web/admin/kit/save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 export type Format = 'csv' | 'xlsx';
 

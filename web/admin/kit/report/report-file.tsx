@@ -1,8 +1,8 @@
 import type { Input } from '#contract/client.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { saveFile } from '#web/admin/kit/save-file.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import type { Span } from './use-period.ts';
 
 export type ReportTable = NonNullable<Input<'GET /admin/reports/table/'>['query']>['report'];

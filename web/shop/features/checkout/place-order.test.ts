@@ -26,12 +26,14 @@ const method: ReceivingMethod = {
   regions: [],
 };
 const wanted = { form, items: [line], totals, pickup, method, payment: undefined };
+const awaited = { type: 'pickup', status: 'new', created_at: '2026-11-27T04:00:00Z', extra_days: 0 };
 const order = {
   id: 12,
   number: 'DK-12',
   total: 1_000,
   payment_method: 'cash',
   promo_code: 'SALE10',
+  ...awaited,
   key: 'k'.repeat(24),
 };
 
@@ -137,7 +139,7 @@ test('a placed order is kept for the success page, its key and payment for later
   writeStored('promo', { code: 'SALE10', priority: 0 });
   answers = [{ status: 201, body: { ...order, payment_method: 'mbank' } }];
   const placed = await place();
-  expect(placed).toEqual({ id: 12, number: 'DK-12', total: 1_000, payment: 'mbank', saved: 0 });
+  expect(placed).toEqual({ id: 12, number: 'DK-12', total: 1_000, payment: 'mbank', awaited, saved: 0 });
   expect(readPlaced()).toEqual(placed);
   expect([readDraft(null), readStored('promo')]).toEqual([null, null]);
   expect([readStored('orderKeys'), readStored('orderID')]).toEqual([{ 12: order.key }, 12]);

@@ -52,8 +52,8 @@ const isFinal = (error: unknown) =>
 export async function placeOrder(of: string, wanted: Wanted, owner?: number): Promise<Placed & { saved: number }> {
   try {
     const { order, saved } = await send(of, wanted, owner);
-    const { id, number, total, payment_method: payment } = order;
-    const placed = { id, number, total, payment, saved };
+    const { id, number, total, payment_method: payment, type, status, created_at, extra_days } = order;
+    const placed = { id, number, total, payment, awaited: { type, status, created_at, extra_days }, saved };
     endAttempt();
     removeDraft();
     // A code that counted for nothing here stays stored for another order.

@@ -3,29 +3,21 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { OrderFigures, OrderItems } from './order-details.tsx';
-import { OrderPlace } from './order-place.tsx';
 import styles from './order-screen.module.css';
 
-/** What was just ordered: how far it is, where it goes, and what is in it. */
+/** What was just ordered: how far it is, and what is in it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useT();
   return (
-    <div>
+    <>
       <section className={classNames(styles.panel, styles.steps)} aria-label={t('order.history')}>
         <StepBar order={order} />
       </section>
-      <div className={styles.columns}>
-        <section className={styles.panel}>
-          <h2>{t('order.goods')}</h2>
-          <OrderItems items={order.items} />
-          <OrderFigures order={order} />
-        </section>
-        <aside className={styles.stack}>
-          <section className={styles.panel}>
-            <OrderPlace order={order} />
-          </section>
-        </aside>
-      </div>
-    </div>
+      <section className={styles.panel}>
+        <h2>{t('order.goods')}</h2>
+        <OrderItems items={order.items} />
+        <OrderFigures order={order} />
+      </section>
+    </>
   );
 }

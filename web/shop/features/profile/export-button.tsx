@@ -4,6 +4,7 @@ import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import styles from '#web/session/forms.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Everything that the shop knows of the person, as a file. */
@@ -15,12 +16,7 @@ export function ExportButton() {
     setBusy(true);
     try {
       const data = await api('GET /users/me/export/');
-      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'dukon.json';
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'dukon.json');
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {
