@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDrawer, putIntoCart } from '#test/support/a-buyer.ts';
 import { allThere } from '#test/support/all-there.ts';
 import { testInOneOf } from '#test/support/draw.ts';
-import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
+import { layoutShifts, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
@@ -293,6 +293,41 @@ test('the comparison is found by its bare address, too', async () => {
   // What the shop recommends follows, from where a comparison may begin.
   const recommended = page.getByRole('region', { name: 'Рекомендуем' });
   await expect.poll(() => recommended.getByRole('listitem').count()).toBeGreaterThan(3);
+  await context.close();
+});
+
+testInOneOf([{ width: 390 }, { width: 1280 }])(
+  'a customer’s screens wait in the shape of what comes, and nothing moves when it comes ($width px)',
+  async ({ width }) => {
+    const { page, context } = await shop.open({ width });
+    await shop.signIn(page);
+    await watchLayoutShifts(page);
+    for (const path of ['/orders', '/profile', '/cart']) {
+      const letAnswersCome = await hold(page, /\/api\/(?:orders|carts|users)\//);
+      await page.goto(path);
+      const waiting = page.locator('main').getByRole('status', { name: text['ui.loading'] });
+      if (path !== '/profile') await expect.poll(() => waiting.locator('i').count()).toBe(4);
+      letAnswersCome();
+      await expect.poll(() => waiting.count()).toBe(0);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await realShifts(page)).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    await context.close();
+  },
+);
+
+test('sums roll when they change, and are read as they are', async () => {
+  const { page, context } = await shop.open(phone);
+  await putIntoCart(page, { prefix: '', text }, 'JBL Clip 5');
+  await page.goto('/cart');
+  const total = page.locator('aside').getByRole('status').last();
+  const som = async () => Number((await total.textContent())?.replace(/\D/g, ''));
+  const before = await som();
+  expect(await total.locator('span > span').getAttribute('class')).toBeNull();
+  await page.getByRole('button', { name: text['ui.more'] }).first().click();
+  await expect.poll(som).toBe(2 * before);
+  expect(await total.locator('span > span').getAttribute('class')).not.toBeNull();
   await context.close();
 });
 

@@ -18,6 +18,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
     <div className={classNames(page.wrap, page.tall)}>
       <FetchedScreen
         title={t('order.one')}
+        shape="order"
         fetched={fetched}
         reload={reload}
         path={`/orders/${params.id}`}

@@ -24,7 +24,7 @@ export default function ProfilePage() {
   useEffect(() => {
     if (isVisitor) void navigate(localPath('/auth'), { replace: true, state: { returnTo: '/profile' } });
   }, [isVisitor, navigate, localPath]);
-  const waiting = <Waiting title={t('personal_cabinet')} />;
+  const waiting = <Waiting title={t('personal_cabinet')} shape="place" />;
   return (
     <div className={classNames(page.wrap, page.tall)}>
       {user ? (

@@ -51,7 +51,7 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
     }
   }, [items, language]);
   useEffect(() => void load(), [load]);
-  if (found === 'waiting') return <Waiting title={t('cart')} />;
+  if (found === 'waiting') return <Waiting title={t('cart')} shape="sum" />;
   if (found === 'failed') {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>

@@ -39,7 +39,7 @@ export function CheckoutFrame({ footer, methods, regions }: CheckoutData) {
           />
         </fieldset>
         <aside className={styles.summary}>
-          <Waiting />
+          <Waiting shape="sum" />
         </aside>
       </div>
     </div>

@@ -3,12 +3,13 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
-import { Waiting } from '#web/ui/waiting.tsx';
+import { Waiting, type WaitingShape } from '#web/ui/waiting.tsx';
 import type { Fetched } from './use-fetched.ts';
 
 type FetchedScreenProps<T> = {
-  /** The heading while it is fetched. */
+  /** The heading while it is fetched, and the shape of what comes. */
   title?: string;
+  shape?: WaitingShape;
   fetched: Fetched<T>;
   reload: () => Promise<void>;
   /** Where to go after signing in. */
@@ -22,10 +23,10 @@ type FetchedScreenProps<T> = {
 /** A personal screen: room while it is fetched, then the thing, or what to do without it. */
 export function FetchedScreen<T>(props: FetchedScreenProps<T>) {
   const t = useT();
-  const { title, fetched, reload, path, isSignedIn, staleText = t('error.checking'), children } = props;
+  const { title, shape, fetched, reload, path, isSignedIn, staleText = t('error.checking'), children } = props;
   switch (fetched.state) {
     case 'waiting':
-      return <Waiting title={title} />;
+      return <Waiting title={title} shape={shape} />;
     case 'ready':
       return (
         <>

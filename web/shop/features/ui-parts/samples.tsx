@@ -256,7 +256,7 @@ export function useSamples(group: string): PartSamples[] {
       },
     },
     { part: 'StaleNote', states: { shown: <StaleNote isStale text={t('ui.loading')} /> } },
-    { part: 'Waiting', states: { rest: <Waiting /> } },
+    { part: 'Waiting', states: { rest: <Waiting />, order: <Waiting shape="order" /> } },
     { part: 'Spinner', states: { rest: <Spinner /> } },
     {
       part: 'Tunduk',
