@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSize } from '#rules/limits.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { atPicture } from '#test/support/at-picture.ts';
+import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -271,6 +272,35 @@ test('all that is pressed gives way, links as buttons; running text and those wh
   for (const target of pressed) expect(await scaleOfPressed(page, target)).toBe('0.97');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const target of pressed) expect(await scaleOfPressed(page, target)).toBe('none');
+  await context.close();
+});
+
+test('all that is wrong with a registration stands at its fields at once, the first of them has the focus', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/auth?tab=registration');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const [name, email] = [field(text.input_name), field(text.input_email)];
+  const [password, confirm] = [field(text.input_password), field(text.input_confirm_password)];
+  const consent = page.getByLabel(text.policy);
+  await name.fill('Айжан');
+  await email.fill('aizhan@');
+  await confirm.fill('tulpar');
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await page.getByRole('alert').filter({ hasText: text.fill_form }).waitFor();
+  await expect.poll(() => hasFocus(email)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBeNull();
+  for (const [control, problem] of [
+    [email, text.valid_email],
+    [password, text['account.empty']],
+    [confirm, text['account.passwords_differ']],
+    [consent, text.auth_error2],
+  ] as const) {
+    expect(await control.getAttribute('aria-invalid')).toBe('true');
+    expect(await descriptionOf(control)).toContain(problem);
+  }
+  await email.fill('aizhan@mail.test');
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
   await context.close();
 });
 

@@ -27,6 +27,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       'web/chat/',
       'web/session/channel-radios',
       'web/session/password-input',
+      'web/session/field-problems',
       'web/session/use-form-submit',
       'web/shop/features/cart-lines/',
       'web/shop/features/catalog/use-share',

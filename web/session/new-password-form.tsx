@@ -9,9 +9,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { emptyProblems } from './field-problems.ts';
 import styles from './forms.module.css';
 import { PasswordInput } from './password-input.tsx';
-import { passwordRefusal } from './registration.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 /** A new password by the e-mail's link; then the person signs in with it. */
@@ -23,10 +24,11 @@ export function NewPasswordForm() {
   const [isLinkDead, setLinkDead] = useState(false);
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
-  async function submit(values: FormValues): Promise<FormProblem | undefined> {
+  async function submit(values: FormValues): Promise<FormProblem | FormProblem[] | undefined> {
     const password = values('password');
     const confirm = values('confirm');
-    if (!password || !confirm) return { text: t('fill_input'), field: password ? 'confirm' : 'password' };
+    const empty = emptyProblems(t, { password, confirm }, 'fill_input');
+    if (empty.length > 0) return empty;
     if (password !== confirm) return { text: t('error_password'), field: 'confirm' };
     if (isSimplePassword(password)) return { text: t('auth_error1'), field: 'password' };
     const query = new URLSearchParams(search);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -6,10 +7,11 @@ import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import field from '#web/ui/field.module.css';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { useInvalidText } from '#web/ui/use-invalid-text.ts';
 import styles from './forms.module.css';
 import { PasswordInput } from './password-input.tsx';
-import { registrationProblem, registrationRefusal } from './registration.ts';
 import { removeFormDraft, useFormDraft } from './use-form-draft.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
@@ -28,13 +30,14 @@ export function RegisterForm({ variant = 'accent' }: { variant?: 'accent' | 'gho
     const email = values('email').trim();
     const password = values('password');
     const consent = values('consent') !== '';
-    const found = registrationProblem({ name, email, password, confirm: values('confirm'), consent });
-    if (found) return { text: t(found.key), field: found.field };
+    const { registrationProblems, registrationRefusals } = await import('./registration.ts');
+    const found = registrationProblems(t, { name, email, password, confirm: values('confirm'), consent });
+    if (found.length > 0) return found;
     try {
       await api('POST /users/', { body: { email, password, name } });
     } catch (error) {
-      const refusal = error instanceof ApiError ? registrationRefusal(error) : undefined;
-      if (refusal) return { text: t(refusal.key), field: refusal.field };
+      const refusals = error instanceof ApiError ? registrationRefusals(t, error) : [];
+      if (refusals.length > 0) return refusals;
       throw error;
     }
     removeFormDraft(draftName);
@@ -55,7 +58,7 @@ export function RegisterForm({ variant = 'accent' }: { variant?: 'accent' | 'gho
       <Field label={t('input_confirm_password')}>
         <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>
-      <Checkbox name="consent" label={t('policy')} />
+      <Consent />
       <Link className={styles.link} to="/policies/privacy" target="_blank">
         {t('account.consent_text')}
       </Link>
@@ -64,5 +67,27 @@ export function RegisterForm({ variant = 'accent' }: { variant?: 'accent' | 'gho
         {t('account.register')}
       </Button>
     </form>
+  );
+}
+
+/** The tick without which there is no account, and below it what the form finds wrong with it. */
+function Consent() {
+  const t = useT();
+  const id = useId();
+  const { text, role, watch } = useInvalidText();
+  return (
+    <div {...watch}>
+      <Checkbox
+        name="consent"
+        label={t('policy')}
+        aria-describedby={text && id}
+        aria-invalid={text ? true : undefined}
+      />
+      {text && (
+        <p className={field.error} id={id} role={role}>
+          {text}
+        </p>
+      )}
+    </div>
   );
 }

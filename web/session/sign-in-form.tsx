@@ -27,8 +27,9 @@ export function SignInForm({ variant = 'accent' }: { variant?: 'accent' | 'ghost
     const email = values('email').trim();
     const password = values('password');
     setUnconfirmed(undefined);
-    if (!email || !password) return { text: t('fill_input'), field: email ? 'password' : 'email' };
-    if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
+    // Fetched where there are some: pages with this form have no room for it.
+    if (!password.trim() || !isEmail(email))
+      return (await import('./field-problems.ts')).signInProblems(t, { email, password });
     try {
       await signIn({ email, password });
     } catch (error) {

@@ -1,56 +1,11 @@
-import {
-  type ComponentProps,
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { useInvalidText } from './use-invalid-text.ts';
 
 type Wiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 const FieldContext = createContext<Wiring>({});
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What screens say of a control whose constraints are not met; without one the browser says it, in its own language. */
-export const InvalidTextContext = createContext<((control: Control) => string) | undefined>(undefined);
-
-const isFirstInvalid = (control: Control) =>
-  !control.form || control.form.querySelector('input:invalid, select:invalid, textarea:invalid') === control;
-
-/** What the browser finds wrong with the control inside, in the words of the screen, until it is typed in or sent again. */
-function useInvalidText() {
-  const textOf = use(InvalidTextContext);
-  const [found, setFound] = useState<{ control: Control; text: string }>();
-  useEffect(() => {
-    const form = found?.control.form;
-    if (!form) return;
-    const forget = () => setFound(undefined);
-    form.addEventListener('submit', forget);
-    return () => form.removeEventListener('submit', forget);
-  }, [found]);
-  const look = (event: FormEvent) => {
-    if (!textOf) return;
-    event.preventDefault();
-    const control = event.target as Control;
-    setFound({ control, text: textOf(control) });
-    if (!isFirstInvalid(control)) return;
-    control.focus();
-    control.scrollIntoView({ block: 'center' });
-  };
-  return {
-    text: found?.text,
-    watch: {
-      onInvalidCapture: look, // After what the control does with it: rendered in between, it would be put back to what it held.
-      onInput: found ? () => setFound(undefined) : undefined,
-    },
-  };
-}
 
 /** What a control inside a Field needs to be tied to its label, hint and error. */
 export function useFieldWiring(): Wiring {
@@ -71,9 +26,8 @@ export function Field({ label, error: given, hint, alertId, children }: FieldPro
   const id = useId();
   const invalid = useInvalidText();
   const error = given || invalid.text;
-  const noteId = `${id}-note`;
-  const note = error || hint;
-  const describedBy = [alertId, note && noteId].filter(Boolean).join(' ');
+  const note = given ? undefined : hint; // What a form found wrong is mended by what the hint says.
+  const describedBy = [alertId, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} {...invalid.watch}>
       <label className={styles.label} htmlFor={id}>
@@ -88,8 +42,13 @@ export function Field({ label, error: given, hint, alertId, children }: FieldPro
       >
         {children}
       </FieldContext>
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role={given ? undefined : invalid.role}>
+          {error}
+        </p>
+      )}
       {note && (
-        <p className={error ? styles.error : styles.hint} id={noteId}>
+        <p className={styles.hint} id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Language } from '#rules/text/language.ts';
 import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
 import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
-import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
+import { refuseWeakPassword, weaknessesOf } from '#server/people/accounts/passwords/weak-passwords.ts';
 import { waitingPhone } from '#server/people/accounts/phones/lost-phone-queries.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
@@ -35,7 +35,7 @@ import {
 /**
  * Makes an account that works once its e-mail's link is used.
  *
- * @throws DomainError invalid: the e-mail is taken, or the password is weak; throttled
+ * @throws DomainError invalid: the e-mail is taken, or the password is weak, or both; throttled
  */
 export async function register(
   { db, config }: Services,
@@ -44,8 +44,13 @@ export async function register(
 ): Promise<User> {
   await limitRate(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
   if (await findAccountByEmail(db, email)) {
+    const weaknesses = weaknessesOf(password, { email, name });
     // Older clients compare this sentence word for word.
-    throw invalidField('email', 'email_taken');
+    const fields = {
+      email: [{ code: 'email_taken' } as const],
+      ...(weaknesses.length > 0 && { password: weaknesses }),
+    };
+    throw new DomainError('invalid', 'email_taken', {}, { fields });
   }
   refuseWeakPassword('password', password, { email, name });
   // Newcomers are not to wait for machines, nor customers for newcomers.

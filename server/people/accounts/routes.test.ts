@@ -83,6 +83,22 @@ describe('registration', () => {
     });
   });
 
+  it('says of a taken e-mail and a weak password at once', async () => {
+    const { email } = await register();
+    const answer = await shop.call('POST /users/', {
+      body: { email, password: '123456', name: 'Another' },
+      headers: { 'accept-language': 'ru' },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        email: ['custom user with this email already exists.'],
+        password: [expect.any(String), expect.any(String), expect.any(String)],
+        codes: { email: { code: 'email_taken' }, password: { code: 'password_too_short' } },
+      },
+    });
+  });
+
   it.each([
     [
       {},

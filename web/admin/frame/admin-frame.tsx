@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { WithFailedCalls } from '#web/admin/kit/failed-calls.tsx';
@@ -9,9 +9,10 @@ import { useWatchedForms } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import { useShopName, withShopName } from '#web/i18n/shop-name.ts';
+import type { Translate } from '#web/i18n/texts.ts';
 import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { InvalidTextContext } from '#web/ui/field.tsx';
+import { showAt } from '#web/ui/use-invalid-text.ts';
 import styles from './admin-frame.module.css';
 import { adminPath, ScreensContext } from './admin-menu.ts';
 import { AdminNav } from './admin-nav.tsx';
@@ -33,7 +34,6 @@ export function AdminFrame() {
   const [keys] = useState(() => new Map());
   const find = () => lacksSecondFactor || setOpened('palette');
   useFrameKeys({ onFind: find, onKeys: () => setOpened('keys') });
-  const textOf = useCallback((control: Parameters<typeof invalidText>[0]) => invalidText(control, t), [t]);
   useRestoredPlace(screen);
   useFocusInScreen(screen);
   useWatchedForms(screen);
@@ -52,14 +52,18 @@ export function AdminFrame() {
         <AdminNav onFind={find} />
       </header>
       {!lacksSecondFactor && <AlertWatch />}
-      <main ref={screen} className={styles.main} id="admin" tabIndex={-1}>
+      <main
+        ref={screen}
+        className={styles.main}
+        id="admin"
+        tabIndex={-1}
+        onInvalidCapture={(event) => sayInvalid(event, t)}
+      >
         <ScreenKeysContext value={keys}>
           <ScreenTitleContext value={setTitle}>
-            <InvalidTextContext value={textOf}>
-              <WithFailedCalls>
-                <CurrentScreen />
-              </WithFailedCalls>
-            </InvalidTextContext>
+            <WithFailedCalls>
+              <CurrentScreen />
+            </WithFailedCalls>
           </ScreenTitleContext>
         </ScreenKeysContext>
       </main>
@@ -69,6 +73,22 @@ export function AdminFrame() {
       </ScreenKeysContext>
     </div>
   );
+}
+
+type Control = Parameters<typeof invalidText>[0];
+
+const isFirstInvalid = (control: Control) =>
+  !control.form || control.form.querySelector('input:invalid, select:invalid, textarea:invalid') === control;
+
+/** Has a control whose constraints are not met say so at its field: the browser would say it in its own language. */
+function sayInvalid(event: FormEvent, t: Translate): void {
+  const control = event.target as Control;
+  // What a form says of it has its words.
+  if (event.nativeEvent instanceof CustomEvent || !showAt(control, { text: invalidText(control, t) })) return;
+  event.preventDefault();
+  if (!isFirstInvalid(control)) return;
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
 }
 
 const waiting = { isError: false, error: undefined, refetch: async () => undefined };

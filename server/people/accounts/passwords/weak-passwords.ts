@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import type { Refusal, RefusalCode } from '#contract/refusals/refusals.ts';
 import { type PasswordProblem, passwordProblems } from '#rules/people/password.ts';
 import { DomainError } from '#server/platform/errors.ts';
 
@@ -10,14 +10,16 @@ const codes = {
   entirely_numeric: 'password_numeric',
 } as const satisfies Record<PasswordProblem, RefusalCode>;
 
+/** Everything that is wrong with a password. */
+export const weaknessesOf = (password: string, person: { email: string | null; name: string }): Refusal[] =>
+  passwordProblems(password, { ...person, email: person.email ?? '' }).map((problem) => ({ code: codes[problem] }));
+
 /** @throws DomainError invalid with everything that is wrong with the password, in one list under the field */
 export function refuseWeakPassword(
   field: string,
   password: string,
   person: { email: string | null; name: string },
 ): void {
-  const refusals = passwordProblems(password, { ...person, email: person.email ?? '' }).map((problem) => ({
-    code: codes[problem],
-  }));
+  const refusals = weaknessesOf(password, person);
   if (refusals.length > 0) throw new DomainError('invalid', 'weak_password', {}, { fields: { [field]: refusals } });
 }

@@ -34,7 +34,8 @@ export function BrandTop({ brand: { id, title }, kinds, best }: BrandTopProps) {
               <span>
                 <b>
                   <Hyphenated text={name} />
-                </b> <small>{count}</small>
+                </b>{' '}
+                <small>{count}</small>
               </span>
             </a>
           ))}

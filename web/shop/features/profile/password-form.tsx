@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx';
 import styles from '#web/session/forms.module.css';
 import { PasswordInput } from '#web/session/password-input.tsx';
-import { passwordRefusal } from '#web/session/registration.ts';
+import { passwordRefusal } from '#web/session/password-refusal.ts';
 import { useSession } from '#web/session/session.ts';
 import { refreshProfile } from '#web/session/sign-in.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';

@@ -30,6 +30,8 @@ export const texts: Record<keyof typeof russian, string> = {
   phone: 'Phone',
   'account.see_typed': 'Show what is typed',
   'account.password_hint': 'At least 8 characters with a digit',
+  'account.empty': 'Fill in this field',
+  'account.passwords_differ': 'The passwords differ',
   'account.password_common': 'This password is too common, choose another one',
   'account.password_similar': 'The password is too much like your name or email',
   'account.password_numeric': 'The password cannot be digits only',

@@ -23,4 +23,12 @@ export const texts: Record<keyof typeof russian, string> = {
   'save_order.by_email': 'Register with {email}, and the order, receipts and warranty are in your account.',
   'save_order.by_number':
     'Write the order’s number down: with it and the phone {phone} you can see where the order is.',
+  'order.thanks': 'Thank you for your order',
+  'order.collect_today': 'Collect it today until {until}',
+  'order.collect_from': 'You can collect it from {from} to {until}.',
+  'order.comes': 'The day on which it is expected to arrive.',
+  'order.show_number': 'Say the number or show the code at the counter.',
+  'order.qr': 'The order’s number as a QR code',
+  'order.to_calendar': 'Add to calendar',
+  'order.in_calendar': '{shop}: order {number}',
 };

@@ -30,6 +30,8 @@ export const texts: Record<keyof typeof russian, string> = {
   phone: 'Телефон',
   'account.see_typed': 'Жазылганды көрсөтүү',
   'account.password_hint': 'Кеминде 8 белги, жок дегенде бир цифра',
+  'account.empty': 'Бул талааны толтуруңуз',
+  'account.passwords_differ': 'Сырсөздөр дал келген жок',
   'account.password_common': 'Мындай сырсөз өтө кеңири таралган',
   'account.password_similar': 'Сырсөз атыңызга же email дарегиңизге өтө окшош',
   'account.password_numeric': 'Сырсөз жалаң цифралардан турбашы керек',

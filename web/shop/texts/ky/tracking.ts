@@ -22,4 +22,12 @@ export const texts: Record<keyof typeof russian, string> = {
   'save_order.by_email': '{email} дареги менен катталыңыз: буйрутма, чектер жана кепилдик жеке кабинетте болот.',
   'save_order.by_number':
     'Буйрутманын номерин жазып алыңыз: ал жана {phone} телефону аркылуу буйрутма кайда экени көрүнөт.',
+  'order.thanks': 'Буйрутмаңызга рахмат',
+  'order.collect_today': 'Бүгүн саат {until} чейин алып кетиңиз',
+  'order.collect_from': 'Саат {from} баштап {until} чейин алып кетсеңиз болот.',
+  'order.comes': 'Жеткирүү күтүлгөн күн.',
+  'order.show_number': 'Номерин айтыңыз же кассада кодду көрсөтүңүз.',
+  'order.qr': 'Буйрутманын номери QR-код түрүндө',
+  'order.to_calendar': 'Календарга кошуу',
+  'order.in_calendar': '{shop}: буйрутма {number}',
 };

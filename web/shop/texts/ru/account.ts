@@ -28,6 +28,8 @@ export const texts = {
   phone: 'Телефон',
   'account.see_typed': 'Показать, что набрано',
   'account.password_hint': 'Не короче 8 знаков, хотя бы одна цифра',
+  'account.empty': 'Заполните это поле',
+  'account.passwords_differ': 'Пароли не совпадают',
   'account.password_common': 'Такой пароль слишком распространён',
   'account.password_similar': 'Пароль слишком похож на имя или email',
   'account.password_numeric': 'Пароль не может состоять из одних цифр',

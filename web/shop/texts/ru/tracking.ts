@@ -19,6 +19,14 @@ export const texts = {
   'save_order.create': 'Создать аккаунт',
   'save_order.by_email': 'Зарегистрируйтесь с почтой {email}, и заказ, чеки и гарантия будут в личном кабинете.',
   'save_order.by_number': 'Запишите номер заказа: по нему и телефону {phone} видно, где заказ.',
+  'order.thanks': 'Спасибо за заказ',
+  'order.collect_today': 'Заберите сегодня до {until}',
+  'order.collect_from': 'Можно забрать с {from} до {until}.',
+  'order.comes': 'Ожидаемый день доставки.',
+  'order.show_number': 'Назовите номер или покажите код на кассе.',
+  'order.qr': 'Номер заказа как QR-код',
+  'order.to_calendar': 'В календарь',
+  'order.in_calendar': '{shop}: заказ {number}',
 };
 
 declare module '#web/i18n/texts.ts' {
