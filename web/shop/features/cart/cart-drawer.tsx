@@ -9,7 +9,6 @@ import { loadShopTexts, type ShopTextArea } from '#web/shop/texts/shop-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './cart-drawer.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -17,6 +16,7 @@ import { useCart } from './cart-store.ts';
 import { DrawerAccessories } from './drawer-accessories.tsx';
 import { ReceivingNote } from './drawer-receiving.tsx';
 import { pricedLines } from './priced-lines.ts';
+import { RollingMoney } from './rolling-money.tsx';
 
 const areas: ShopTextArea[] = ['cart', 'checkout', 'sums', 'product-extras'];
 
@@ -78,7 +78,7 @@ function CartDrawer({ added }: { added: CartItem }) {
           <ReceivingNote />
           <p className={styles.total} role="status">
             <span>{t('end_price')}</span>
-            <Money som={total} />
+            <RollingMoney som={total} />
           </p>
           <ButtonLink to="/checkout" variant="accent" block>
             {t('drawer.checkout')}

@@ -21,6 +21,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './cart-line.module.css';
 import { removeItem, setCount } from './cart-store.ts';
+import { RollingMoney } from './rolling-money.tsx';
 
 const lack = (t: Translate, { left }: CartItem) => (left === 0 ? t('cart.gone_line') : t(lineLeftKey(left), { left }));
 
@@ -58,7 +59,7 @@ export function CartLine({ item, children }: { item: CartItem; children?: ReactN
       />
       <div className={styles.sum}>
         <b>
-          <Money som={item.price * item.count} />
+          <RollingMoney som={item.price * item.count} />
         </b>
         {struck && (
           <s>

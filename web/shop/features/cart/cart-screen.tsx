@@ -22,6 +22,7 @@ import { retryCart, useCart } from './cart-store.ts';
 import { CartChanges, CheaperNote } from './changes-of-cart.tsx';
 import { OfferedLine } from './offered-line.tsx';
 import { pricedLines } from './priced-lines.ts';
+import { RollingMoney } from './rolling-money.tsx';
 import { SaveButton } from './save-button.tsx';
 
 /** Only who comes with a code needs it. */
@@ -47,7 +48,7 @@ export function CartScreen() {
   useRestoredFocus(items.length);
   const asked = new URLSearchParams(useLocation().search);
   const link = asked.get('buy');
-  if (!isReady) return <Waiting title={t('cart')} />;
+  if (!isReady) return <Waiting title={t('cart')} shape="sum" />;
   if (isFailed) {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
@@ -57,7 +58,7 @@ export function CartScreen() {
   }
   if (link !== null) {
     return (
-      <Suspense fallback={<Waiting title={t('cart')} />}>
+      <Suspense fallback={<Waiting title={t('cart')} shape="sum" />}>
         <BuyLink items={link} promo={asked.get('promo')} Line={OfferedLine} />
       </Suspense>
     );
@@ -144,7 +145,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
         <aside className={styles.summary} data-shown>
           <p className={styles.row} role="status">
             <span>{plural('cart.pieces', pieces)}</span>
-            <Money som={full} />
+            <RollingMoney som={full} />
           </p>
           {full > total && (
             <p className={styles.saved}>
@@ -154,7 +155,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
           )}
           <p className={styles.total} role="status">
             <span>{t('end_price')}</span>
-            <Money som={total} />
+            <RollingMoney som={total} />
           </p>
           <p className={styles.note}>{t('cart.delivery_later')}</p>
           {storedPromo() && (
