@@ -364,18 +364,14 @@ testInOneOf([{ width: 390 }, { width: 1280 }])(
 /** KB of pictures that the home page of a guest fetches, to its end. */
 const pictureBudget = 250;
 
-test.each([
-  { width: 390, deviceScaleFactor: 3 },
-  { width: 412, deviceScaleFactor: 2.625 },
-])('the pictures of a phone’s home fit its budget ($width px, $deviceScaleFactor pixels to one)', async (screen) => {
-  const { context } = await shop.open({ width: screen.width });
+type DenseScreen = { width: number; deviceScaleFactor: number };
+
+/** KB of pictures that a window without a cache fetches for the home page, read to its end. */
+async function picturesOfHome({ width, deviceScaleFactor }: DenseScreen): Promise<number> {
+  const { context } = await shop.open({ width });
   const browser = context.browser();
   await context.close();
-  const dense = await browser?.newContext({
-    viewport: { width: screen.width, height: 844 },
-    deviceScaleFactor: screen.deviceScaleFactor,
-    isMobile: true,
-  });
+  const dense = await browser?.newContext({ viewport: { width, height: 844 }, deviceScaleFactor, isMobile: true });
   const page = await dense?.newPage();
   if (!page) throw new Error('no browser');
   await page.goto(shop.url, { waitUntil: 'networkidle' });
@@ -392,9 +388,21 @@ test.each([
     const sizes = [...new Set(${shown})].map((each) => performance.getEntriesByName(each)[0]?.encodedBodySize ?? 0);
     return sizes.reduce((sum, size) => sum + size, 0);
   })()`);
-  expect(Number(bytes) / 1000).toBeLessThan(pictureBudget);
   await dense?.close();
-});
+  return Number(bytes) / 1000;
+}
+
+test.each<DenseScreen>([
+  { width: 390, deviceScaleFactor: 3 },
+  { width: 412, deviceScaleFactor: 2.625 },
+])(
+  'the pictures of a phone’s home fit its budget ($width px, $deviceScaleFactor pixels to one)',
+  { timeout: 200_000 },
+  async (screen) => {
+    // A width that is still being drawn is answered with a wider one.
+    await expect.poll(() => picturesOfHome(screen), { timeout: 150_000, interval: 3_000 }).toBeLessThan(pictureBudget);
+  },
+);
 
 test('no page asks another host for anything', async () => {
   const { page, context } = await shop.open({ width: 390 });
