@@ -1,4 +1,5 @@
-import { type ClientRequest, request } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   manager = await shop.aCustomer({ role: 'manager' });
   await withoutLimits();
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  shop.app.server.on('request', ({ headers }: IncomingMessage, reply: ServerResponse) => {
+    arrivals.get(`${headers['x-asked']}`)?.resolve(reply);
+  });
   const onError = (error: Error) => expect.unreachable(error.message);
   apart = openPool(shop.connection, { max: 2, onError, limits: { idle_in_transaction_session_timeout: 0 } });
 });
@@ -30,10 +34,10 @@ afterAll(async () => {
 /** Of a request that outlives what it waits for. */
 let answered: Promise<number | undefined>;
 
-/** However slow the machine is, no statement ends by its own time limit. */
+/** However slow the machine is, no statement and no wait for a connection ends by its own time limit. */
 async function withoutLimits(): Promise<void> {
   const { pool } = shop;
-  Object.assign(pool.options, { lock_timeout: 0, statement_timeout: 0 });
+  Object.assign(pool.options, { lock_timeout: 0, statement_timeout: 0, connectionTimeoutMillis: 0 });
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) await client.query('set lock_timeout = 0; set statement_timeout = 0');
   for (const client of clients) client.release();
@@ -51,14 +55,39 @@ async function waitingFor(table: string): Promise<number> {
 
 const waiting = () => waitingFor('audit_entries');
 
-function ask(path: string, user: Customer | null = manager): ClientRequest {
+/** Requests on their way, by what they call themselves; each comes with its reply. */
+const arrivals = new Map<string, PromiseWithResolvers<ServerResponse>>();
+
+type Asked = {
+  client: ClientRequest;
+  /** The shop has the request. */
+  arrived: Promise<unknown>;
+  /** Closes its connection, and waits until the shop has seen that. */
+  leave: () => Promise<void>;
+};
+
+function ask(path: string, user: Customer | null = manager, body?: object): Asked {
   const { port } = shop.app.server.address() as AddressInfo;
-  const headers = user ? { authorization: `Token ${user.access}` } : {};
-  const asked = request({ host: '127.0.0.1', port, path, headers, agent: false });
+  const name = `${arrivals.size}`;
+  const arrival = Promise.withResolvers<ServerResponse>();
+  arrivals.set(name, arrival);
+  const headers = {
+    'x-asked': name,
+    ...(user && { authorization: `Token ${user.access}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const method = body ? 'POST' : 'GET';
+  const client = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
   // It is destroyed by the test.
-  asked.on('error', () => undefined);
-  asked.end();
-  return asked;
+  client.on('error', () => undefined);
+  client.end(body && JSON.stringify(body));
+  const leave = async () => {
+    const reply = await arrival.promise;
+    const closed = reply.destroyed ? undefined : once(reply, 'close');
+    client.destroy();
+    await closed;
+  };
+  return { client, arrived: arrival.promise, leave };
 }
 
 const left = () => logged.filter(({ msg }) => msg === 'a read was left').map(({ reason }) => reason);
@@ -81,7 +110,7 @@ test('a statement that is under way is cancelled when its client is gone, and th
   await withAuditLocked(async () => {
     const asked = ask('/api/admin/audit/');
     await expect.poll(waiting).toBeGreaterThan(0);
-    asked.destroy();
+    await asked.leave();
     await expect.poll(left).toContain('unwanted');
     await expect.poll(waiting).toBe(0);
   });
@@ -100,7 +129,7 @@ test("a customer's read and a visitor's are cancelled when their clients are gon
     await withLocked(table, async () => {
       const asked = ask(path, user);
       await expect.poll(() => waitingFor(table)).toBeGreaterThan(0);
-      asked.destroy();
+      await asked.leave();
       await expect.poll(left).toContain('unwanted');
       await expect.poll(() => waitingFor(table)).toBe(0);
     });
@@ -111,10 +140,11 @@ test('what others wait for as well is finished although the one who asked first 
   await withLocked('search_words', async () => {
     const [first, second] = ['first', 'second'].map(() => ask('/api/products/?search=phone', null));
     const answer = new Promise<number | undefined>((resolve) =>
-      second?.on('response', ({ statusCode }) => resolve(statusCode)),
+      second?.client.on('response', ({ statusCode }) => resolve(statusCode)),
     );
+    await second?.arrived;
     await expect.poll(() => waitingFor('search_words')).toBe(1);
-    first?.destroy();
+    await first?.leave();
     answered = answer;
   });
   expect(await answered).toBe(200);
@@ -125,14 +155,15 @@ test('who waits for a connection leaves the queue, and those too many are asked 
   await withAuditLocked(async () => {
     const crowd = Array.from({ length: 200 }, () => ask('/api/admin/audit/'));
     const answers: number[] = [];
-    for (const asked of crowd)
-      asked.on('response', ({ statusCode = 0, headers }) => {
+    for (const { client } of crowd)
+      client.on('response', ({ statusCode = 0, headers }) => {
         if (headers['retry-after'] !== undefined) answers.push(statusCode);
       });
+    await Promise.all(crowd.map(({ arrived }) => arrived));
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     expect(new Set(answers)).toEqual(new Set([503]));
     await expect.poll(waiting).toBeGreaterThan(0);
-    for (const asked of crowd) asked.destroy();
+    await Promise.all(crowd.map(({ leave }) => leave()));
     await expect.poll(() => shop.pool.waitingCount).toBe(0);
     await expect.poll(waiting).toBe(0);
   });
@@ -152,17 +183,12 @@ test('screens that read a lot are answered to a whole shift that opens them at o
 test('a write is done although its client is gone', async () => {
   const text = 'Перезвонить';
   const customer = await shop.aCustomer();
-  const { port } = shop.app.server.address() as AddressInfo;
   const note = () =>
     sql`select from customer_notes where text = ${text}`.execute(shop.db).then(({ rows }) => rows.length);
   await withAuditLocked(async () => {
-    const headers = { authorization: `Token ${manager.access}`, 'content-type': 'application/json' };
-    const path = `/api/admin/customers/${customer.id}/notes/`;
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false });
-    asked.on('error', () => undefined);
-    asked.end(JSON.stringify({ text }));
+    const asked = ask(`/api/admin/customers/${customer.id}/notes/`, manager, { text });
     await expect.poll(waiting).toBeGreaterThan(0);
-    asked.destroy();
+    await asked.leave();
     expect(await note()).toBe(0);
   });
   await expect.poll(note).toBe(1);
