@@ -9,7 +9,7 @@ import { requireStorable } from '#server/platform/http/input/require-storable.ts
 import type { Services } from '#server/platform/services.ts';
 import { exchange, type Visit } from './exchange.ts';
 import { ImportRunner } from './import-runner.ts';
-import { ExchangeRefusal, operatorLanguage, sayReason } from './refusal.ts';
+import { ExchangeRefusal, operatorLanguage, type Reason, sayReason } from './refusal.ts';
 import { exchangePath } from './settings.ts';
 
 type Request = FastifyRequest<{ Querystring: Record<string, string | string[] | undefined> }>;
@@ -61,26 +61,29 @@ async function greet(request: Request, reply: FastifyReply, { db }: Services) {
   const credentialId = await checkCredentials(db, request.headers.authorization, request.ip);
   if (credentialId === undefined) {
     reply.header('www-authenticate', 'Basic realm="1C", charset="UTF-8"');
-    return fail(reply, 401, 'Неверный логин или пароль обмена.');
+    return fail(reply, 401, { code: 'wrong_password' });
   }
   const token = await openSession(db, credentialId);
   return reply.type(textType).send(`success\n${cookieName}\n${token}\n`);
 }
 
-const fail = (reply: FastifyReply, status: number, reason: string) =>
-  reply.code(status).type(textType).send(`failure\n${reason}\n`);
+const fail = (reply: FastifyReply, status: number, reason: Reason) =>
+  reply
+    .code(status)
+    .type(textType)
+    .send(`failure\n${sayReason(reason, operatorLanguage)}\n`);
 
 function refuse(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   // 1C reads the reason of answers that went well only.
-  if (error instanceof ExchangeRefusal) return fail(reply, 200, sayReason(error.reason, operatorLanguage));
+  if (error instanceof ExchangeRefusal) return fail(reply, 200, error.reason);
   if (error instanceof DomainError && error.kind === 'throttled') {
     reply.header('retry-after', error.extras.retryAfterS ?? 60);
-    return fail(reply, 429, 'Слишком много попыток. Подождите минуту.');
+    return fail(reply, 429, { code: 'too_many_attempts' });
   }
-  if (error instanceof ZodError) return fail(reply, 400, 'В запросе есть недопустимые знаки.');
-  if (error.statusCode === 413) return fail(reply, 413, `Часть файла больше ${partBytes} байт.`);
-  if (isDatabaseAway(error)) return fail(reply, 503, 'База данных магазина сейчас недоступна.');
-  if (error.statusCode && error.statusCode < 500) return fail(reply, error.statusCode, 'Запрос не понят.');
+  if (error instanceof ZodError) return fail(reply, 400, { code: 'bad_characters' });
+  if (error.statusCode === 413) return fail(reply, 413, { code: 'part_too_large', most: partBytes });
+  if (isDatabaseAway(error)) return fail(reply, 503, { code: 'database_away' });
+  if (error.statusCode && error.statusCode < 500) return fail(reply, error.statusCode, { code: 'not_understood' });
   request.log.error({ err: error }, 'an exchange request failed');
-  return fail(reply, 500, sayReason({ code: 'internal' }, operatorLanguage));
+  return fail(reply, 500, { code: 'internal' });
 }

@@ -42,7 +42,8 @@ test('a wrong password is refused, and the eleventh of a minute even when it is 
     expect([status, text]).toEqual([401, 'failure\nНеверный логин или пароль обмена.\n']);
   }
   const { login, password } = shop.credentials;
-  expect((await guesser.checkAuth(login, password)).status).toBe(429);
+  const { status, text } = await guesser.checkAuth(login, password);
+  expect([status, text]).toEqual([429, 'failure\nСлишком много попыток. Подождите минуту.\n']);
   expect((await shop.oneC().checkAuth(login, password)).status).toBe(200);
 });
 

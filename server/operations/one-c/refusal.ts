@@ -15,6 +15,11 @@ type PlainCode =
   | 'part_empty'
   | 'package_too_large'
   | 'broken_off'
+  | 'wrong_password'
+  | 'too_many_attempts'
+  | 'bad_characters'
+  | 'database_away'
+  | 'not_understood'
   | 'internal'
   | 'file_empty'
   | 'file_cut_off'
@@ -42,7 +47,7 @@ type PlainCode =
 export type Reason =
   | { code: PlainCode }
   | { code: SharedKey; value: string }
-  | { code: 'id_too_long'; most: number }
+  | { code: 'id_too_long' | 'part_too_large'; most: number }
   | { code: 'unknown_currency'; word: string }
   | { code: 'unknown_state'; state: string }
   | { code: 'file_not_sent'; file: string }
