@@ -1,10 +1,12 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Quote } from '#contract/admin/companies.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
-import { FormInput, FormNumber, FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { FormInput, FormNumber, useFieldError } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { SearchChoice, type SearchOption } from '#web/admin/kit/search-choice.tsx';
 import { VariantSearch } from '#web/admin/kit/variant-search.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -14,7 +16,7 @@ import styles from './companies.module.css';
 import { QuoteReceiving, receivingOf, type TypedReceiving, useReceivingLists } from './quote-receiving.tsx';
 
 type Line = { variant: number; name: string; count: number | null };
-type Typed = TypedReceiving & { company: number | null; days: number | null; note: string; lines: Line[] };
+type Typed = TypedReceiving & { company: SearchOption | null; days: number | null; note: string; lines: Line[] };
 
 const usualDays = 7;
 const blank: Typed = {
@@ -40,7 +42,7 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
     save: ({ values: { company, days, note, lines, ...receiving } }) =>
       api('POST /admin/quotes/', {
         body: {
-          company: company ?? 0,
+          company: company?.id ?? 0,
           days: days ?? 0,
           note,
           ...receivingOf(receiving, lists),
@@ -65,23 +67,35 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
   );
 }
 
-/** More companies than a list of a select is good for. */
-const mostCompanies = 1_000;
+/** More are found by another letter. */
+const mostFound = 20;
 
+/** One company, found by a part of its name or of its tax number. */
 function CompanyField() {
   const t = useT();
-  const companies = useAdminQuery('GET /admin/companies/', { query: { limit: mostCompanies } });
-  const choices = (companies.data?.results ?? []).map(
-    ({ id, name, tax_number: number }) => [id, `${name}, ${number}`] as const,
+  const [typed, setTyped] = useState<string>();
+  const { field } = useController<Typed, 'company'>({
+    name: 'company',
+    rules: { validate: (company) => (company?.id ?? 0) > 0 || t('admin_refusal.required') },
+  });
+  const { data, isPlaceholderData } = useAdminQuery(
+    'GET /admin/companies/',
+    { query: { search: typed ?? '', limit: mostFound } },
+    { enabled: typed !== undefined, keepPrevious: true },
   );
   return (
-    <FormSelect
-      // A select shows what is chosen once it has its options.
-      key={choices.length}
-      name="company"
+    <SearchChoice
       label={t('admin_companies.company')}
-      choices={[['', t('admin.choose')], ...choices]}
-      isNumber
+      any={t('admin.choose')}
+      chosen={field.value ?? undefined}
+      typed={typed}
+      onTyped={setTyped}
+      found={data?.results.map(({ id, name, tax_number: note }) => ({ id, name, note }))}
+      isWaiting={isPlaceholderData}
+      onChange={(company) => field.onChange(company ?? null)}
+      input={{ name: field.name, ref: field.ref, onBlur: field.onBlur }}
+      hint={field.value?.note}
+      error={useFieldError('company')}
     />
   );
 }
