@@ -3,10 +3,11 @@ import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ky/catalogue.ts';
 import { texts as customer } from '#web/shop/texts/ky/customer.ts';
 import { texts as home } from '#web/shop/texts/ky/home.ts';
+import { texts as layout } from '#web/shop/texts/ky/layout.ts';
 import { texts as extras } from '#web/shop/texts/ky/product-extras.ts';
 import { texts as russian } from '#web/shop/texts/ru/catalogue.ts';
 
-const ky = { ...catalogue, ...customer, ...extras, ...home };
+const ky = { ...layout, ...catalogue, ...customer, ...extras, ...home };
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -74,8 +75,8 @@ test.each([
   await context.close();
 });
 
-/** Pieces of the tiles' texts, that is, words or their syllables, which a line breaks elsewhere than between them. */
-const wordsOnTwoLines = `[...document.querySelectorAll('nav b, nav b > span > span')]
+/** Words, or the syllables that the shop makes of them, which a line breaks elsewhere than between them. */
+const wordsOnTwoLines = (selector: string) => `[...document.querySelectorAll('${selector}')]
   .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
   .flatMap((text) => [...text.data.matchAll(/\\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     const range = document.createRange();
@@ -89,11 +90,29 @@ test('a phone parts the words of what is sold most at syllables, and their links
   await page.goto('/ky');
   const tiles = page.getByRole('navigation', { name: ky['home.categories'] });
   await tiles.getByRole('link', { name: 'Смартфондор', exact: true }).waitFor();
-  const parted = await page.evaluate<string[]>(wordsOnTwoLines);
+  const parted = await page.evaluate<string[]>(wordsOnTwoLines('nav b, nav b > span > span'));
   expect(parted).toEqual([]);
   const wraps = 'Array.from(document.querySelectorAll("nav b > span"), (text) => getComputedStyle(text).textWrapStyle)';
   expect(new Set(await page.evaluate<string[]>(wraps))).toEqual(new Set(['auto']));
   expect(await tiles.textContent()).not.toContain('\u00ad');
+  await context.close();
+});
+
+test.each([360, 390])('no heading on a buyer’s way is broken inside a word (%i px)', async (width) => {
+  const { page, context } = await shop.open({ width });
+  await page.goto('/ky/products/5');
+  await page.locator('main').getByRole('button', { name: ky.toCart }).first().click();
+  await page.getByRole('dialog', { name: ky['drawer.title'] }).waitFor();
+  const headings = 'h1, h2, h3, legend, h2 > *';
+  // A guest's step of the checkout has the way to sign in next to its title.
+  await page.goto('/ky/checkout');
+  await page.getByRole('heading', { name: ky.contacts }).waitFor();
+  expect(await page.evaluate<string[]>(wordsOnTwoLines(headings))).toEqual([]);
+  await shop.signIn(page);
+  for (const path of ['/ky/cart', '/ky/checkout', '/ky/profile', '/ky/orders']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate<string[]>(wordsOnTwoLines(headings)), path).toEqual([]);
+  }
   await context.close();
 });
 
