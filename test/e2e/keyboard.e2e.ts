@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
@@ -11,9 +12,10 @@ import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
+import { texts as ruLayout } from '#web/shop/texts/ru/layout.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruCustomer, ...ruChat, ...ruExtras };
+const ru = { ...ruLayout, ...ruCatalogue, ...ruCustomer, ...ruChat, ...ruExtras };
 const en = { ...enCatalogue, ...enCustomer, ...enExtras };
 
 let shop: Storefront;
@@ -111,24 +113,69 @@ test('the chat is opened, written in and left by keyboard alone', async () => {
   await context.close();
 });
 
-/** Stops with the link to what follows; a customer has the three more that decision 0148 is about. */
-const mostStops = { guest: 12, customer: 15 } as const;
+/** Stops with the link to what follows. */
+const mostStops = 12;
 
-for (const who of ['guest', 'customer'] as const) {
-  test(`the content is at most ${mostStops[who]} stops away for a ${who}`, async () => {
+/** What Tab comes to before the content. */
+async function stopsBeforeContent(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const [isInMain, name] = (await page.evaluate(
+      `[document.activeElement.closest('main') !== null, document.activeElement.textContent]`,
+    )) as [boolean, string];
+    if (isInMain || stops.length > 2 * mostStops) return stops;
+    stops.push(name);
+  }
+}
+
+test.each(['guest', 'guest with a cart', 'customer'])(
+  'the content is at most twelve stops away for a %s, on the home page and on a product',
+  async (who) => {
     const { page, context } = await shop.open({ width: 1280 });
     if (who === 'customer') await shop.signIn(page, 'customer');
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const stops: string[] = [];
-    for (;;) {
-      await page.keyboard.press('Tab');
-      const [isInMain, name] = (await page.evaluate(
-        `[document.activeElement.closest('main') !== null, document.activeElement.textContent]`,
-      )) as [boolean, string];
-      if (isInMain || stops.length > mostStops[who]) break;
-      stops.push(name);
+    if (who === 'guest with a cart') {
+      await page.goto('/products/30');
+      await page.locator('main').getByRole('button', { name: ru.toCart }).first().click();
+      await page.getByRole('dialog', { name: ru['drawer.title'] }).waitFor();
     }
-    expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(mostStops[who]);
+    for (const path of ['/', '/products/30']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      if (who !== 'guest') await page.getByRole('toolbar').waitFor();
+      const stops = await stopsBeforeContent(page);
+      expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(mostStops);
+    }
     await context.close();
-  });
-}
+  },
+);
+
+test('arrow keys lead through the account, favourites, cart and the way out, and Tab leaves them', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'customer');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const toolbar = page.getByRole('navigation', { name: ru['chrome.account_nav'] }).getByRole('toolbar');
+  const [account, favorites, cart, exit] = [0, 1, 2, 3].map((place) => toolbar.locator('a, button').nth(place));
+  if (!account || !favorites || !cart || !exit) throw new Error('unreachable');
+  await tabTo(page, account);
+  // The keys come once the page is at rest.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return hasFocus(favorites);
+    })
+    .toBe(true);
+  for (const next of [cart, exit, account]) {
+    await page.keyboard.press('ArrowRight');
+    expect(await hasFocus(next)).toBe(true);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await hasFocus(cart)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await hasFocus(page.getByRole('search').locator('input'))).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(account)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await toolbar.locator(':focus').count()).toBe(0);
+  await context.close();
+});

@@ -7,31 +7,30 @@ import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts, useHasShelf } from './counts.ts';
 
-/** The way in for a visitor; account, favourites, cart and the way out for a signed-in user; a guest's things. */
+/**
+ * The way in for a visitor; account, favourites, cart and the way out for a signed-in user; a guest's things. More than one is
+ * a toolbar: one stop of the Tab key, which use-toolbar-keys.ts leads on from (docs/decisions/0178).
+ */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();
+  const hasShelf = useHasShelf();
   const signOut = useSignOut();
   return (
     <nav className={styles.nav} aria-label={t('chrome.account_nav')}>
-      {user ? (
-        <Link className={styles.item} to="/profile">
+      <div role={hasShelf ? 'toolbar' : undefined}>
+        <Link to={user ? '/profile' : '/auth'}>
           <Icon name="user" />
-          <span>{user.name}</span>
+          <span>{user?.name ?? t('auth')}</span>
         </Link>
-      ) : (
-        <Link className={styles.item} to="/auth">
-          <Icon name="user" />
-          <span>{t('auth')}</span>
-        </Link>
-      )}
-      {useHasShelf() && <Shelf />}
-      {user && (
-        <button type="button" className={styles.item} onClick={signOut}>
-          <Icon name="exit" />
-          <span>{t('logout')}</span>
-        </button>
-      )}
+        {hasShelf && <Shelf />}
+        {user && (
+          <button type="button" tabIndex={-1} onClick={signOut}>
+            <Icon name="exit" />
+            <span>{t('logout')}</span>
+          </button>
+        )}
+      </div>
     </nav>
   );
 }
@@ -41,12 +40,12 @@ function Shelf() {
   const { cart, favorite } = useCounts();
   return (
     <>
-      <Link className={styles.item} to="/favorite" aria-label={t('chrome.in_favorite', { count: favorite })}>
+      <Link tabIndex={-1} to="/favorite" aria-label={t('chrome.in_favorite', { count: favorite })}>
         <Icon name="heart" />
         <span>{t('favorite')}</span>
         <Counter count={favorite} />
       </Link>
-      <Link className={styles.item} to="/cart" aria-label={t('chrome.in_cart', { count: cart })}>
+      <Link tabIndex={-1} to="/cart" aria-label={t('chrome.in_cart', { count: cart })}>
         <Icon name="cart" />
         <span>{t('cart')}</span>
         <Counter count={cart} />
