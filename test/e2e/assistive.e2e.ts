@@ -35,7 +35,7 @@ const background = (place: Locator) =>
 test('a phone’s menu shuts as soon as a keyboard goes on behind it', async () => {
   const { page, context } = await shop.open({ width: 390, height: 700 });
   await page.goto('/');
-  await enter(page, page.getByRole('button', { name: text['chrome.menu'] }));
+  await enter(page, page.getByRole('button', { name: text['frame.menu'] }));
   const menu = page.locator('#menu');
   await menu.waitFor();
   expect(await axeFaults(page, 'body')).toEqual([]);
@@ -107,8 +107,8 @@ test('a phone’s bar has the counts in its names; the cart tells its sum, and a
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
   for (const name of ['JBL Clip 5', 'Anker']) await putIntoCart(page, visit, name);
-  const bar = page.getByRole('navigation', { name: text['chrome.bottom_nav'] });
-  await bar.getByRole('link', { name: text['chrome.in_cart'].replace('{count}', '2') }).click();
+  const bar = page.getByRole('navigation', { name: text['frame.bottom_nav'] });
+  await bar.getByRole('link', { name: text['frame.in_cart'].replace('{count}', '2') }).click();
   await page.waitForURL('**/cart');
   const main = page.getByRole('main');
   const sum = main.getByRole('status').filter({ hasText: text.end_price });

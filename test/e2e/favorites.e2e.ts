@@ -66,7 +66,7 @@ test('a heart flips at once, a second click meanwhile does nothing, and the prod
   await expect.poll(() => calls.length).toBe(1);
   expect(await isOn(page)).toBe('true');
   letGo();
-  await page.getByRole('navigation', { name: ru['chrome.account_nav'] }).getByText(ru.favorite).click();
+  await page.getByRole('navigation', { name: ru['frame.account_nav'] }).getByText(ru.favorite).click();
   await page.waitForURL('**/favorite');
   await page.getByRole('article').getByRole('heading', { name }).waitFor();
   await page.reload();

@@ -266,9 +266,9 @@ async function scaleOfPressed(page: Page, target: Locator): Promise<string> {
 test('all that is pressed gives way, links as buttons; running text and those who want no motion see none', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: text['chrome.bottom_nav'] });
+  const bar = page.getByRole('navigation', { name: text['frame.bottom_nav'] });
   const tile = page.locator('main a[href="/catalog/smartphones"]').first();
-  const pressed = [bar.getByRole('link').first(), tile, page.getByRole('button', { name: text['chrome.menu'] })];
+  const pressed = [bar.getByRole('link').first(), tile, page.getByRole('button', { name: text['frame.menu'] })];
   for (const target of pressed) expect(await scaleOfPressed(page, target)).toBe('0.97');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const target of pressed) expect(await scaleOfPressed(page, target)).toBe('none');

@@ -153,7 +153,7 @@ test('arrow keys lead through the account, favourites, cart and the way out, and
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'customer');
   await page.goto('/', { waitUntil: 'networkidle' });
-  const toolbar = page.getByRole('navigation', { name: ru['chrome.account_nav'] }).getByRole('toolbar');
+  const toolbar = page.getByRole('navigation', { name: ru['frame.account_nav'] }).getByRole('toolbar');
   const [account, favorites, cart, exit] = [0, 1, 2, 3].map((place) => toolbar.locator('a, button').nth(place));
   if (!account || !favorites || !cart || !exit) throw new Error('unreachable');
   await tabTo(page, account);

@@ -43,7 +43,7 @@ test('a guest chooses Kyrgyz, and finds, buys and follows an order in it', async
 test('who chose Kyrgyz gets it at the bare address, and a shared link of another language stays as it is', async () => {
   const { page, context } = await shop.open({ width: 390, hasTouch: true });
   await page.goto('/');
-  await page.getByRole('button', { name: russian['chrome.menu'] }).tap();
+  await page.getByRole('button', { name: russian['frame.menu'] }).tap();
   await page.getByRole('link', { name: 'Кыргызча' }).tap();
   await page.waitForURL('/ky');
   await page.goto('/');

@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
 /** From left to right at the foot of a phone: what each place of the bar is called, and how wide it is. */
 const placesOfBar = (page: Page) =>
   page.evaluate<{ name: string; left: number; right: number; top: number; bottom: number }[]>(`(() => {
-    const bar = document.querySelector('nav[aria-label="${text['chrome.bottom_nav']}"]');
+    const bar = document.querySelector('nav[aria-label="${text['frame.bottom_nav']}"]');
     return [...bar.querySelectorAll('a'), document.querySelector('[data-corner] > button')].map((place) => {
       const { left, right, top, bottom } = place.getBoundingClientRect();
       return { name: place.textContent, left, right, top, bottom };
@@ -79,7 +79,7 @@ for (const width of [320, 390]) {
         expect(place.right, place.name).toBeLessThanOrEqual((places[index + 1]?.left ?? width) + 0.5);
       }
       // Nor is there anything between the search and the menu.
-      const menu = await page.getByRole('button', { name: text['chrome.menu'] }).boundingBox();
+      const menu = await page.getByRole('button', { name: text['frame.menu'] }).boundingBox();
       const search = await page.getByRole('search').first().boundingBox();
       expect((menu?.x ?? 0) - ((search?.x ?? 0) + (search?.width ?? 0))).toBeLessThanOrEqual(8);
       const header = await page.evaluate<number>(
@@ -135,9 +135,9 @@ test('of a long name the bar of a phone has the words that fit, whole', async ()
     localStorage.setItem('userInfo', JSON.stringify({ ...user, name: 'Айжан Абдыкадырова-Жумагулова' }));
   }`);
   await page.goto('/');
-  await page.getByRole('navigation', { name: text['chrome.bottom_nav'] }).getByText('Айжан').waitFor();
+  await page.getByRole('navigation', { name: text['frame.bottom_nav'] }).getByText('Айжан').waitFor();
   const [first, second, shown] = await page.evaluate<{ top: number; right: number; bottom: number }[]>(`(() => {
-    const span = document.querySelector('nav[aria-label="${text['chrome.bottom_nav']}"] a[href="/profile"] span');
+    const span = document.querySelector('nav[aria-label="${text['frame.bottom_nav']}"] a[href="/profile"] span');
     const words = [...span.textContent.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => {
       const range = document.createRange();
       range.setStart(span.firstChild, index);

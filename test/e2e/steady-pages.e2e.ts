@@ -57,7 +57,7 @@ test('a guest has the cart’s button from the first moment on, and what is pres
   await buy(page, 'link', text.inCart).waitFor();
   expect((await buy(page, 'link', text.inCart).boundingBox())?.y).toBe(before?.y);
   // Both presses are of one guest, and the frame leads to what they hold; on the next page from the first moment on.
-  const tabs = page.getByRole('navigation', { name: text['chrome.bottom_nav'] });
+  const tabs = page.getByRole('navigation', { name: text['frame.bottom_nav'] });
   for (const path of ['/cart', '/favorite']) await tabs.locator(`a[href="${path}"]`).waitFor();
   await page.goto('/favorite');
   await page.getByRole('article').first().waitFor();
@@ -188,7 +188,7 @@ const placesInHead = `Object.fromEntries(
 test('the pictures of a phone’s bar have their places before their words are read', async () => {
   const { page, context } = await shop.open(phone);
   await page.goto('/new/products');
-  const bar = `nav[aria-label="${text['chrome.bottom_nav']}"] a`;
+  const bar = `nav[aria-label="${text['frame.bottom_nav']}"] a`;
   const tops = `[...document.querySelectorAll('${bar} > svg')].map((picture) => picture.getBoundingClientRect().top)`;
   const before = await page.evaluate<number[]>(tops);
   expect(before.length).toBeGreaterThan(2);

@@ -40,7 +40,7 @@ export function AdminFrame() {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#admin">
-        {t('chrome.skip')}
+        {t('frame.skip')}
       </a>
       <p className={page.hidden} role="status">
         {title}

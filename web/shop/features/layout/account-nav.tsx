@@ -17,7 +17,7 @@ export function AccountNav() {
   const hasShelf = useHasShelf();
   const signOut = useSignOut();
   return (
-    <nav className={styles.nav} aria-label={t('chrome.account_nav')}>
+    <nav className={styles.nav} aria-label={t('frame.account_nav')}>
       <div role={hasShelf ? 'toolbar' : undefined}>
         <Link to={user ? '/profile' : '/auth'}>
           <Icon name="user" />
@@ -40,12 +40,12 @@ function Shelf() {
   const { cart, favorite } = useCounts();
   return (
     <>
-      <Link tabIndex={-1} to="/favorite" aria-label={t('chrome.in_favorite', { count: favorite })}>
+      <Link tabIndex={-1} to="/favorite" aria-label={t('frame.in_favorite', { count: favorite })}>
         <Icon name="heart" />
         <span>{t('favorite')}</span>
         <Counter count={favorite} />
       </Link>
-      <Link tabIndex={-1} to="/cart" aria-label={t('chrome.in_cart', { count: cart })}>
+      <Link tabIndex={-1} to="/cart" aria-label={t('frame.in_cart', { count: cart })}>
         <Icon name="cart" />
         <span>{t('cart')}</span>
         <Counter count={cart} />

@@ -12,7 +12,7 @@ export function BottomBar() {
   const t = useT();
   const { user } = useSession();
   return (
-    <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
+    <nav className={styles.bar} aria-label={t('frame.bottom_nav')}>
       <Item {...useCatalogLink().link} icon="grid" text={t('category')} />
       {useHasShelf() ? <Shelf /> : <Item to="/search" icon="search" text={t('search')} />}
       {user ? <Item to="/profile" icon="user" text={user.name} /> : <Item to="/auth" icon="user" text={t('auth')} />}
@@ -30,9 +30,9 @@ function Shelf() {
         icon="heart"
         text={t('favorite')}
         count={favorite}
-        aria-label={t('chrome.in_favorite', { count: favorite })}
+        aria-label={t('frame.in_favorite', { count: favorite })}
       />
-      <Item to="/cart" icon="cart" text={t('cart')} count={cart} aria-label={t('chrome.in_cart', { count: cart })} />
+      <Item to="/cart" icon="cart" text={t('cart')} count={cart} aria-label={t('frame.in_cart', { count: cart })} />
     </>
   );
 }

@@ -37,10 +37,10 @@ export function FooterContent({ isWritten = false }: FooterContentProps) {
           <Link to="/policies/privacy">{t('policy.privacy')}</Link>
         </div>
         <div>
-          <h2>{t('chrome.shopper')}</h2>
+          <h2>{t('frame.shopper')}</h2>
           <Link to="/auth">{t('personal_cabinet')}</Link>
           <Link to="/categories">{t('Production')}</Link>
-          <Link to="/track">{t('chrome.track')}</Link>
+          <Link to="/track">{t('frame.track')}</Link>
         </div>
       </div>
       <div className={styles.last}>
@@ -87,8 +87,8 @@ function Social() {
             href={footer?.[network] || undefined}
             target="_blank"
             rel="noreferrer"
-            aria-label={t(`chrome.${network}`)}
-            title={t(`chrome.${network}`)}
+            aria-label={t(`frame.${network}`)}
+            title={t(`frame.${network}`)}
           >
             <Icon name={network} />
           </a>

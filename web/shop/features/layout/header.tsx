@@ -20,7 +20,7 @@ export function Header() {
           <CatalogMenu />
           <SearchForm />
           <AccountNav />
-          <button type="button" className={styles.menu} popoverTarget={menuBarId} aria-label={t('chrome.menu')}>
+          <button type="button" className={styles.menu} popoverTarget={menuBarId} aria-label={t('frame.menu')}>
             <Icon name="menu" />
           </button>
         </div>

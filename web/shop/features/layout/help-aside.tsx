@@ -11,7 +11,7 @@ const ways: { to: string; text: TextKey }[] = [
   { to: '/policies/warranty', text: 'policy.warranty' },
   { to: '/policies/returns', text: 'policy.returns' },
   { to: '/policies/privacy', text: 'policy.privacy' },
-  { to: '/track', text: 'chrome.track' },
+  { to: '/track', text: 'frame.track' },
 ];
 
 /** Who to ask and where to read on, at the side of a page of words or of one form. `here` is that page's path. */

@@ -32,7 +32,7 @@ export function MenuBar() {
       }}
     >
       <div className={styles.row}>
-        <nav className={styles.nav} aria-label={t('chrome.brands_nav')}>
+        <nav className={styles.nav} aria-label={t('frame.brands_nav')}>
           <button type="button" popoverTarget={brandsId}>
             {t('brands')}
             <Icon name="down" size={20} />
@@ -41,7 +41,7 @@ export function MenuBar() {
           <NavLink to="/new/products">{t('new_products')}</NavLink>
           <NavLink to="/accessories">{t('accessories')}</NavLink>
         </nav>
-        <nav className={styles.nav} aria-label={t('chrome.main_nav')}>
+        <nav className={styles.nav} aria-label={t('frame.main_nav')}>
           <NavLink to="/about">{t('about')}</NavLink>
           <NavLink to="/news">{t('news')}</NavLink>
         </nav>

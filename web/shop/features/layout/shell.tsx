@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#content">
-        {t('chrome.skip')}
+        {t('frame.skip')}
       </a>
       <NavigationProgress />
       <PageChange />

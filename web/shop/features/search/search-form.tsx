@@ -46,7 +46,7 @@ export function SearchForm() {
         type="search"
         name="search"
         defaultValue={asked}
-        placeholder={t('chrome.search_placeholder')}
+        placeholder={t('frame.search_placeholder')}
         aria-label={t('search')}
         autoComplete="off"
         enterKeyHint="search"
@@ -54,7 +54,7 @@ export function SearchForm() {
         onFocus={load}
       />
       {/* Enter does the same: the way through a page is shorter by it. */}
-      <button type="submit" tabIndex={-1} aria-label={t('chrome.find')}>
+      <button type="submit" tabIndex={-1} aria-label={t('frame.find')}>
         <Icon name="search" size={20} />
       </button>
       {Suggestions && input.current && <Suggestions input={input.current} />}

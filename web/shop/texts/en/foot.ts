@@ -6,12 +6,12 @@ export const texts: Record<keyof typeof russian, string> = {
   footer_text1:
     'We import original electronics from the UAE, Hong Kong, Japan and Korea. Every item is checked and comes with a warranty.',
   footer_text2: 'We take corporate and wholesale orders: we help you choose and prepare the papers.',
-  'chrome.instagram': 'We are on Instagram',
-  'chrome.telegram': 'We are on Telegram',
-  'chrome.whatsapp': 'We are on WhatsApp',
+  'frame.instagram': 'We are on Instagram',
+  'frame.telegram': 'We are on Telegram',
+  'frame.whatsapp': 'We are on WhatsApp',
   Info: 'Info',
-  'chrome.shopper': 'For shoppers',
-  'chrome.track': 'Where is my order',
+  'frame.shopper': 'For shoppers',
+  'frame.track': 'Where is my order',
   'policy.returns': 'Returns',
   'policy.privacy': 'Personal data',
 };

@@ -7,12 +7,12 @@ export const texts: Record<keyof typeof russian, string> = {
     'БАЭ, Гонконг, Япония жана Кореядан түпнуска техника алып келебиз. Ар бир буюмду текшерип, кепилдик менен беребиз.',
   footer_text2:
     'Корпоративдик жана дүң буйрутмаларды кабыл алабыз: ылайыктуу техниканы тандап, документтерди даярдап беребиз.',
-  'chrome.instagram': 'Биз Instagram’да',
-  'chrome.telegram': 'Биз Telegram’да',
-  'chrome.whatsapp': 'Биз WhatsApp’та',
+  'frame.instagram': 'Биз Instagram’да',
+  'frame.telegram': 'Биз Telegram’да',
+  'frame.whatsapp': 'Биз WhatsApp’та',
   Info: 'Маалымат',
-  'chrome.shopper': 'Кардарларга',
-  'chrome.track': 'Буйрутмам кайда',
+  'frame.shopper': 'Кардарларга',
+  'frame.track': 'Буйрутмам кайда',
   'policy.returns': 'Кайтаруу',
   'policy.privacy': 'Жеке маалыматтар',
 };

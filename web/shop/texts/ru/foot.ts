@@ -4,12 +4,12 @@ export const texts = {
   footer_text1:
     'Привозим оригинальную технику из ОАЭ, Гонконга, Японии и Кореи. Каждую вещь проверяем и отдаём с гарантией.',
   footer_text2: 'Принимаем корпоративные и оптовые заказы: подберём технику и подготовим документы.',
-  'chrome.instagram': 'Мы в Instagram',
-  'chrome.telegram': 'Мы в Telegram',
-  'chrome.whatsapp': 'Мы в WhatsApp',
+  'frame.instagram': 'Мы в Instagram',
+  'frame.telegram': 'Мы в Telegram',
+  'frame.whatsapp': 'Мы в WhatsApp',
   Info: 'Инфо',
-  'chrome.shopper': 'Покупателю',
-  'chrome.track': 'Где мой заказ',
+  'frame.shopper': 'Покупателю',
+  'frame.track': 'Где мой заказ',
   'policy.returns': 'Возврат',
   'policy.privacy': 'Персональные данные',
 };

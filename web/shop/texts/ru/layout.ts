@@ -24,16 +24,16 @@ export const texts = {
   not_auth: 'Вы не авторизованы',
   chat: 'Чат',
   'money.unit': 'сом',
-  'chrome.skip': 'Перейти к содержанию',
-  'chrome.menu': 'Меню',
-  'chrome.main_nav': 'Основное меню',
-  'chrome.brands_nav': 'Бренды и разделы',
-  'chrome.bottom_nav': 'Быстрое меню',
-  'chrome.account_nav': 'Мой магазин',
-  'chrome.search_placeholder': 'iPhone, наушники, 256 ГБ…',
-  'chrome.find': 'Найти',
-  'chrome.in_cart': 'Корзина, товаров: {count}',
-  'chrome.in_favorite': 'Избранное, товаров: {count}',
+  'frame.skip': 'Перейти к содержанию',
+  'frame.menu': 'Меню',
+  'frame.main_nav': 'Основное меню',
+  'frame.brands_nav': 'Бренды и разделы',
+  'frame.bottom_nav': 'Быстрое меню',
+  'frame.account_nav': 'Мой магазин',
+  'frame.search_placeholder': 'iPhone, наушники, 256 ГБ…',
+  'frame.find': 'Найти',
+  'frame.in_cart': 'Корзина, товаров: {count}',
+  'frame.in_favorite': 'Избранное, товаров: {count}',
   'policy.warranty': 'Гарантия',
   'ui.breadcrumbs': 'Вы здесь',
   'ui.pages': 'Страницы',
@@ -67,6 +67,6 @@ export const texts = {
 
 declare module '#web/i18n/texts.ts' {
   interface TextAreas {
-    'shop/chrome': typeof texts;
+    'shop/frame': typeof texts;
   }
 }
