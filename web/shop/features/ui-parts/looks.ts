@@ -30,7 +30,7 @@ export function lookOf(selector: string): string[] {
       return width === '0px' ? '' : `${width} ${hex(style[`border${side}Color` as 'borderTopColor'])}`;
     });
     const isControl = element.matches('button, a, input, select, textarea');
-    const isPicture = element.matches('svg');
+    const isPicture = element.matches('svg, img');
     return [
       // Heights come from lines and padding; widths are those of words, except where there are none.
       ...(isControl || isPicture ? [`${Math.round(element.getBoundingClientRect().height)} high`] : []),
@@ -38,7 +38,7 @@ export function lookOf(selector: string): string[] {
       ...(hasWords(element) || isControl
         ? [`text ${hex(style.color)} ${style.fontSize}/${style.lineHeight} ${style.fontWeight}`]
         : []),
-      ...(isPicture && style.color ? [`ink ${hex(style.color)}`] : []),
+      ...(element.matches('svg') && style.color ? [`ink ${hex(style.color)}`] : []),
       ...said('ground', hex(style.backgroundColor)),
       ...said('border', [...new Set(border)].filter(Boolean).join(' | ')),
       ...said('corners', style.borderRadius === '0px' ? '' : style.borderRadius),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
+import { picturePath, sharePicturePath } from '#rules/pictures.ts';
+import { LanguageContext, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { AskButton } from '#web/ui/ask-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -9,6 +10,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Hyphenated } from '#web/ui/hyphenated.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import sprite from '#web/ui/icons.svg?raw';
@@ -16,6 +18,8 @@ import { Money } from '#web/ui/money.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureSpot } from '#web/ui/picture-spot.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -29,6 +33,7 @@ import toasts from '#web/ui/toast.module.css';
 import { toast } from '#web/ui/toast.tsx';
 import { Tunduk, TundukFrame } from '#web/ui/tunduk.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import styles from './ui-parts-screen.module.css';
 
 /** A part of `web/ui` in each of its states, by the state's name. */
 export type PartSamples = { part: string; states: Record<string, ReactNode> };
@@ -38,6 +43,11 @@ const drawings =
 const icons = [...sprite.matchAll(drawings)].map((found) => (found[1] ?? found[2]) as IconName);
 
 const ignore = () => {};
+
+/** What products without a picture show: a picture of every shop. */
+const picture = picturePath('0000000000000000');
+/** Of something ten sixteenths of it wide and as high as it is. */
+const spottedPicture = picturePath('0000000000000000e739f');
 
 /** The same control at rest, under the pointer, pressed and focused: show-states.ts brings the last three about. */
 const touched = (control: ReactNode) => ({ hover: control, active: control, 'focus-visible': control });
@@ -221,6 +231,34 @@ export function useSamples(group: string): PartSamples[] {
     },
     { part: 'Stars', states: { rest: <Stars rating={4.5} /> } },
     { part: 'Swatch', states: { small: <Swatch color="#ef7d33" />, large: <Swatch color="#2e3554" size={36} /> } },
+    {
+      part: 'Picture',
+      states: {
+        stored: <Picture src={picture} alt={name} sizes="160px" width={160} />,
+        'one file': <Picture src={sharePicturePath(picture) ?? ''} alt={name} sizes="160px" width={160} height={84} />,
+      },
+    },
+    {
+      part: 'PictureSpot',
+      states: {
+        waiting: (
+          <div className={styles.place}>
+            <PictureSpot src={spottedPicture} />
+          </div>
+        ),
+        'picture there': (
+          <div className={styles.place}>
+            <span data-drawn="" />
+            <PictureSpot src={spottedPicture} />
+          </div>
+        ),
+        'not known': (
+          <div className={styles.place}>
+            <PictureSpot src={picture} />
+          </div>
+        ),
+      },
+    },
     { part: 'Name', states: { rest: <Name text={name} /> } },
     {
       part: 'Breadcrumbs',
@@ -237,6 +275,26 @@ export function useSamples(group: string): PartSamples[] {
           <Section title={t('brands')} link={{ to: '/categories', text: t('see_all') }}>
             {long}
           </Section>
+        ),
+      },
+    },
+    {
+      part: 'Hyphenated',
+      states: {
+        'by the browser': <Hyphenated text={t('accessories')} />,
+        'by the shop': (
+          <LanguageContext value="ky">
+            <span lang="ky">
+              <Hyphenated text="Аксессуарлар" />
+            </span>
+          </LanguageContext>
+        ),
+        narrow: (
+          <LanguageContext value="ky">
+            <span lang="ky" className={styles.narrow}>
+              <Hyphenated text="Аксессуарлар" />
+            </span>
+          </LanguageContext>
         ),
       },
     },
