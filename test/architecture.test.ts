@@ -282,6 +282,19 @@ test('folders are named for what is in them', () => {
   expect(wrong).toEqual([]);
 });
 
+test('lists of one call say alike how far it counts', () => {
+  const lists = code('web/admin').flatMap((path) =>
+    [...textOf(path).matchAll(/<AdminList\b.*?call="(GET [^"]+)".*?\/>\n/gs)].map(([list, call = '']) => ({
+      path,
+      call,
+      isBounded: list.includes('mostCounted='),
+    })),
+  );
+  const bounded = new Set(lists.filter(({ isBounded }) => isBounded).map(({ call }) => call));
+  expect(bounded.size).toBeGreaterThan(8);
+  expect(lists.filter(({ call, isBounded }) => bounded.has(call) && !isBounded)).toEqual([]);
+});
+
 test('no two stylesheets have one name, by which the build names their classes', () => {
   const names = filesBelow('web')
     .filter((path) => path.endsWith('.module.css'))

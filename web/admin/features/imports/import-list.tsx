@@ -1,4 +1,5 @@
 import type { Import } from '#contract/admin/imports.ts';
+import { countedRows } from '#rules/limits.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
@@ -12,6 +13,7 @@ export function ImportList() {
       <AdminList
         name="imports"
         call="GET /admin/imports/"
+        mostCounted={countedRows}
         title={t('admin_import.history')}
         rowKey={({ id }) => id}
         everyMs={livePollMs}
