@@ -301,12 +301,22 @@ testInOneOf([{ width: 390 }, { width: 1280 }])(
   async ({ width }) => {
     const { page, context } = await shop.open({ width });
     await shop.signIn(page);
+    await page.goto('/products/30', { waitUntil: 'networkidle' });
+    const heart = { name: text['catalog.favorite_of'].replace('{name}', '') };
+    await page
+      .getByRole('button', { ...heart, pressed: false })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { ...heart, pressed: true })
+      .first()
+      .waitFor();
     await watchLayoutShifts(page);
     for (const path of ['/orders', '/profile', '/cart']) {
       const letAnswersCome = await hold(page, /\/api\/(?:orders|carts|users)\//);
       await page.goto(path);
       const waiting = page.locator('main').getByRole('status', { name: text['ui.loading'] });
-      if (path !== '/profile') await expect.poll(() => waiting.locator('i').count()).toBe(4);
+      await expect.poll(() => waiting.locator('i').count()).toBe(4);
       letAnswersCome();
       await expect.poll(() => waiting.count()).toBe(0);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,8 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { OrderSummary } from '#contract/shop/orders.ts';
-import { isUnderWay } from '#rules/sales/order-status.ts';
 import { localized } from '#rules/text/localized.ts';
-import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { progressOf } from '#web/shop/features/order-parts/order-progress.ts';
@@ -14,29 +11,8 @@ import styles from './current-order.module.css';
 
 const picturesShown = 4;
 
-/** Who orders often may have finished some since. */
-const newest = 10;
-
-/**
- * The newest order that is under way, with its steps; nothing where there is none, or where it cannot be asked.
- *
- * @param onCount called with how many orders there are in all
- */
-export function CurrentOrder({ onCount }: { onCount: (count: number) => void }) {
-  const [order, setOrder] = useState<OrderSummary>();
-  useEffect(() => {
-    api('GET /orders/summaries/', { query: { limit: newest } }).then(
-      ({ count, results }) => {
-        onCount(count);
-        setOrder(results.find(({ status }) => isUnderWay(status)));
-      },
-      () => undefined,
-    );
-  }, [onCount]);
-  return order && <OrderPanel order={order} />;
-}
-
-function OrderPanel({ order }: { order: OrderSummary }) {
+/** An order that is under way, with its steps. */
+export function CurrentOrder({ order }: { order: OrderSummary }) {
   const t = useT();
   const language = useLanguage();
   const step = progressOf(order).find(({ state }) => state === 'now');

@@ -1,12 +1,16 @@
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
 import { anyPhone, formatPhone } from '#rules/people/phone.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { useFavoriteCount } from '#web/shop/features/favorites/favorites-store.ts';
+import { fetchFavoriteChanges } from '#web/shop/features/favorites/favorite-changes.ts';
+import { useFavoriteCount, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './profile.module.css';
 import { Settings } from './settings.tsx';
 
@@ -14,24 +18,42 @@ import { Settings } from './settings.tsx';
 const CurrentOrder = optionalPart(async () => (await import('./current-order.tsx')).CurrentOrder);
 const SomeFavorites = optionalPart(async () => (await import('./some-favorites.tsx')).loadSomeFavorites());
 
-/** The account as a place: the order that is under way, what is liked, and the settings. */
+/** Who orders often may have finished some since. */
+const newest = 10;
+
+type Asked = { orders: ReturnType<typeof askOrders>; changes: ReturnType<typeof fetchFavoriteChanges> };
+
+/** The newest orders; none where they cannot be asked. */
+const askOrders = () =>
+  api('GET /orders/summaries/', { query: { limit: newest } }).catch(() => ({ count: 0, results: [] }));
+
+/** The account as a place: the order that is under way, what is liked, and the settings. They come at once, so that none moves another. */
 export function ProfilePlace({ user }: { user: User }) {
   const t = useT();
-  const [orders, setOrders] = useState(0);
+  const [asked] = useState((): Asked => ({ orders: askOrders(), changes: fetchFavoriteChanges() }));
+  const waiting = <Waiting title={t('personal_cabinet')} shape="place" />;
+  if (useFavorites().state === 'waiting') return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Place user={user} asked={asked} />
+    </Suspense>
+  );
+}
+
+function Place({ user, asked }: { user: User; asked: Asked }) {
+  const t = useT();
+  const { count, results } = use(asked.orders);
+  const order = results.find(({ status }) => isUnderWay(status));
   return (
     <div className={styles.place}>
       <aside className={styles.side}>
         <Who user={user} />
-        <Ways orders={orders} />
+        <Ways orders={count} />
       </aside>
       <div className={styles.main}>
         <h1>{t('account.hello', { name: user.name })}</h1>
-        <Suspense>
-          <CurrentOrder onCount={setOrders} />
-        </Suspense>
-        <Suspense>
-          <SomeFavorites />
-        </Suspense>
+        {order && <CurrentOrder order={order} />}
+        <SomeFavorites changes={asked.changes} />
         <Settings user={user} />
       </div>
     </div>
