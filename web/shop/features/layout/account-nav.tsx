@@ -5,27 +5,27 @@ import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
-import { useCounts, useHasShelf } from './counts.ts';
+import { useCounts, useHasThings } from './counts.ts';
 
 /**
  * The way in for a visitor; account, favourites, cart and the way out for a signed-in user; a guest's things. More than one is
- * a toolbar: one stop of the Tab key, which use-toolbar-keys.ts leads on from (docs/decisions/0178).
+ * a toolbar, which use-toolbar-keys.ts makes one stop of the Tab key (docs/decisions/0178).
  */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();
-  const hasShelf = useHasShelf();
+  const hasThings = useHasThings();
   const signOut = useSignOut();
   return (
     <nav className={styles.nav} aria-label={t('frame.account_nav')}>
-      <div role={hasShelf ? 'toolbar' : undefined}>
+      <div role={hasThings ? 'toolbar' : undefined}>
         <Link to={user ? '/profile' : '/auth'}>
           <Icon name="user" />
           <span>{user?.name ?? t('auth')}</span>
         </Link>
-        {hasShelf && <Shelf />}
+        {hasThings && <Things />}
         {user && (
-          <button type="button" tabIndex={-1} onClick={signOut}>
+          <button type="button" onClick={signOut}>
             <Icon name="exit" />
             <span>{t('logout')}</span>
           </button>
@@ -35,17 +35,17 @@ export function AccountNav() {
   );
 }
 
-function Shelf() {
+function Things() {
   const t = useT();
   const { cart, favorite } = useCounts();
   return (
     <>
-      <Link tabIndex={-1} to="/favorite" aria-label={t('frame.in_favorite', { count: favorite })}>
+      <Link to="/favorite" aria-label={t('frame.in_favorite', { count: favorite })}>
         <Icon name="heart" />
         <span>{t('favorite')}</span>
         <Counter count={favorite} />
       </Link>
-      <Link tabIndex={-1} to="/cart" aria-label={t('frame.in_cart', { count: cart })}>
+      <Link to="/cart" aria-label={t('frame.in_cart', { count: cart })}>
         <Icon name="cart" />
         <span>{t('cart')}</span>
         <Counter count={cart} />

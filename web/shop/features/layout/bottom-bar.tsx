@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { Counter } from './counter.tsx';
-import { useCounts, useHasShelf } from './counts.ts';
+import { useCounts, useHasThings } from './counts.ts';
 import { useCatalogLink } from './use-catalog-link.ts';
 
 /** The phone's main bar at the thumb; a visitor has search where others have favourites and cart. The chat is its last place (corner.tsx). */
@@ -14,13 +14,13 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t('frame.bottom_nav')}>
       <Item {...useCatalogLink().link} icon="grid" text={t('category')} />
-      {useHasShelf() ? <Shelf /> : <Item to="/search" icon="search" text={t('search')} />}
+      {useHasThings() ? <Things /> : <Item to="/search" icon="search" text={t('search')} />}
       {user ? <Item to="/profile" icon="user" text={user.name} /> : <Item to="/auth" icon="user" text={t('auth')} />}
     </nav>
   );
 }
 
-function Shelf() {
+function Things() {
   const t = useT();
   const { cart, favorite } = useCounts();
   return (

@@ -10,7 +10,7 @@ export function useCounts(): { cart: number; favorite: number } {
 }
 
 /** Whether the frame leads to cart and favourites: for who is signed in, and for guests once they hold something. */
-export function useHasShelf(): boolean {
+export function useHasThings(): boolean {
   const { user } = useSession();
   const { cart, favorite } = useCounts();
   const { isReady, isFailed } = useCart();
