@@ -3,6 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
 import { api } from '#web/api/browser.ts';
+import { inTime } from '#web/api/in-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
@@ -44,8 +45,9 @@ function usePlaced(): { placed: Placed | null | undefined; order: Order | undefi
       setOrder(order);
     };
     // Without an answer the figures of the order's own reply stand; they are the server's too.
-    api('GET /orders/{id}', { params: { id: stored.id }, headers: orderKeyHeaders(stored.id) }).then(take, () =>
-      setPlaced(stored),
+    api('GET /orders/{id}', { params: { id: stored.id }, headers: orderKeyHeaders(stored.id), signal: inTime() }).then(
+      take,
+      () => setPlaced(stored),
     );
   }, []);
   return { placed, order };

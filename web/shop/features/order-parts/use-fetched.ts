@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { inTime } from '#web/api/in-time.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { useSession } from '#web/session/session.ts';
 
@@ -15,8 +16,6 @@ export type Fetched<T> =
 
 /** How often a failed fetch is tried again, in ms. */
 const retryMs = 5_000;
-/** After this time an answer is no longer waited for, in ms: a dead connection often gives no error at all. */
-const timeoutMs = 15_000;
 
 /**
  * Fetches when the session is known, on `reload()`, and when the connection or the user is back; after a failure it tries
@@ -36,7 +35,7 @@ export function useFetched<T>(
   const reload = useCallback(async () => {
     asked.current += 1;
     const question = asked.current;
-    const outcome = userId === undefined && !hasKey ? missing : await outcomeOf(fetch(AbortSignal.timeout(timeoutMs)));
+    const outcome = userId === undefined && !hasKey ? missing : await outcomeOf(fetch(inTime()));
     // The answer to a later question is there already.
     if (question < answered.current) return;
     answered.current = question;

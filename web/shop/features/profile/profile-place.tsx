@@ -3,6 +3,7 @@ import type { User } from '#contract/shop/accounts.ts';
 import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
 import { api } from '#web/api/browser.ts';
+import { inTime } from '#web/api/in-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useSignOut } from '#web/session/use-sign-out.ts';
@@ -25,7 +26,10 @@ type Asked = { orders: ReturnType<typeof askOrders>; changes: ReturnType<typeof 
 
 /** The newest orders; none where they cannot be asked. */
 const askOrders = () =>
-  api('GET /orders/summaries/', { query: { limit: newest } }).catch(() => ({ count: 0, results: [] }));
+  api('GET /orders/summaries/', { query: { limit: newest }, signal: inTime() }).catch(() => ({
+    count: 0,
+    results: [],
+  }));
 
 /** The account as a place: the order that is under way, what is liked, and the settings. They come at once, so that none moves another. */
 export function ProfilePlace({ user }: { user: User }) {
