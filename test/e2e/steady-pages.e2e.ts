@@ -6,6 +6,7 @@ import { closeDrawer, putIntoCart } from '#test/support/a-buyer.ts';
 import { allThere } from '#test/support/all-there.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { layoutShifts, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
@@ -320,6 +321,9 @@ testInOneOf([{ width: 390 }, { width: 1280 }])(
       letAnswersCome();
       await expect.poll(() => waiting.count()).toBe(0);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      // What comes late would move something, and a move is known only once it is painted.
+      await page.waitForLoadState('networkidle');
+      await nextFrame(page);
       expect(await realShifts(page)).toEqual([]);
       await page.unrouteAll({ behavior: 'wait' });
     }
