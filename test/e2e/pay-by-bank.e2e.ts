@@ -192,7 +192,7 @@ testInOneOf(stories)(
     expect(await axeFaults(page, 'main')).toEqual([]);
     await form.getByRole('button', { name: text['change.save'] }).click();
     await page.getByText(text['change.done']).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: text['payment.pay_now'] }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: text['payment.pay_now'], exact: true }).count()).toBe(0);
     await context.close();
   },
 );
